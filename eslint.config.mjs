@@ -1,0 +1,20 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['dist/', 'artifacts/', '.astro/', '.netlify/'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  astro.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Indexing is checked by the compiler (noUncheckedIndexedAccess); the assertion marks what the reader can see to hold.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+);

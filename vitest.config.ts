@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+});
