@@ -11,18 +11,53 @@ export const site = {
   language: 'en-GB',
 } as const;
 
+/** Usage preferences (contentsignals.org), in robots.txt and on every answer: search and answers welcome, training not. */
+export const contentSignal = 'search=yes, ai-input=yes, ai-train=no';
+
 /** The eleven sections of the library, in the order of the navigation. */
 export const sections = [
-  { id: 'glossary', title: 'Glossary', description: 'One term a page: what it means, why it matters and an example with numbers.' },
-  { id: 'playbooks', title: 'Playbooks', description: 'One job a page, from start to finish: steps, a checklist and what goes wrong.' },
+  {
+    id: 'glossary',
+    title: 'Glossary',
+    description: 'One term a page: what it means, why it matters and an example with numbers.',
+  },
+  {
+    id: 'playbooks',
+    title: 'Playbooks',
+    description: 'One job a page, from start to finish: steps, a checklist and what goes wrong.',
+  },
   { id: 'best', title: 'Best', description: 'Choices ranked or grouped by stated criteria, with when to choose each.' },
-  { id: 'alternatives', title: 'Alternatives', description: 'Other ways to reach the same end, compared by cost, time, control and risk.' },
-  { id: 'pricing', title: 'Pricing', description: 'How to price what you sell: models, worked revenue and the signs that a price is wrong.' },
+  {
+    id: 'alternatives',
+    title: 'Alternatives',
+    description: 'Other ways to reach the same end, compared by cost, time, control and risk.',
+  },
+  {
+    id: 'pricing',
+    title: 'Pricing',
+    description: 'How to price what you sell: models, worked revenue and the signs that a price is wrong.',
+  },
   { id: 'careers', title: 'Careers', description: 'Roles in a young company: what they own, when to hire and how to interview.' },
-  { id: 'newsletter', title: 'Newsletter', description: 'One idea, one number and one event in each issue, with three links into the library.' },
-  { id: 'analysis', title: 'Analysis', description: 'Questions answered with a model: the method, the result, its sensitivity and its limits.' },
-  { id: 'cases', title: 'Cases', description: 'Documented decisions of real companies: what was known, what followed and what transfers.' },
-  { id: 'compare', title: 'Compare', description: 'Two things a founder must choose between: the verdict first, then the table.' },
+  {
+    id: 'newsletter',
+    title: 'Newsletter',
+    description: 'One idea, one number and one event in each issue, with three links into the library.',
+  },
+  {
+    id: 'analysis',
+    title: 'Analysis',
+    description: 'Questions answered with a model: the method, the result, its sensitivity and its limits.',
+  },
+  {
+    id: 'cases',
+    title: 'Cases',
+    description: 'Documented decisions of real companies: what was known, what followed and what transfers.',
+  },
+  {
+    id: 'compare',
+    title: 'Compare',
+    description: 'Two things a founder must choose between: the verdict first, then the table.',
+  },
   { id: 'data', title: 'Data', description: 'Figures worth returning to, with the way each is computed.' },
 ] as const;
 

@@ -17,7 +17,7 @@ export const pageSchemas = {
   alternatives: page({ end: z.string().min(1).describe('the end that every alternative reaches') }),
   pricing: page({}),
   careers: page({}),
-  newsletter: page({ issue: z.int().positive('number the issue from 1'), published: day() }),
+  newsletter: page({ issue: z.int('number the issue from 1').positive('number the issue from 1'), published: day() }),
   analysis: page({ question: z.string().regex(/\?$/, 'write the question that the page answers, ending in "?"') }),
   cases: page({ company: z.string().min(1), decided: z.int().min(1900).describe('the year of the decision') }),
   compare: page({ between: z.tuple([z.string().min(1), z.string().min(1)], 'name the two things compared: [first, second]') }),
@@ -29,14 +29,19 @@ export type PageFields = z.infer<ReturnType<typeof page<object>>>;
 
 function page<Extra extends z.core.$ZodLooseShape>(extra: Extra) {
   return z.strictObject({
-    title: z.string('give the page a title').min(1, 'give the page a title').max(80, 'shorten the title to 80 characters at most'),
+    title: z
+      .string('give the page a title')
+      .min(1, 'give the page a title')
+      .max(80, 'shorten the title to 80 characters at most'),
     description: z
       .string('describe the page in one sentence of 110 to 160 characters that gives the answer')
       .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')
       .max(160, 'shorten the description to at most 160 characters: one full sentence that gives the answer'),
     updated: day(),
     authors: z.array(z.string().min(1)).default(['editors']),
-    tags: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write tags in lower case with hyphens')).min(1, 'give the page at least one tag'),
+    tags: z
+      .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write tags in lower case with hyphens'))
+      .min(1, 'give the page at least one tag'),
     aliases: z.array(z.string().min(1)).default([]),
     related: z
       .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'))
@@ -55,7 +60,10 @@ function source() {
   });
 }
 
-/** YAML reads an unquoted 2026-11-21 as a date or as text, depending on the parser; both mean that day, in UTC. */
+/** A day, as midnight UTC. Of the two YAML readers that meet it, one hands over text and the other a date. */
 function day() {
-  return z.coerce.date('write a day as YYYY-MM-DD');
+  return z.union(
+    [z.iso.date().transform((text) => new Date(text)), z.date()],
+    'write a day as YYYY-MM-DD, for example 2026-11-21',
+  );
 }

@@ -1,0 +1,6 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { markdownFile } from '../../src/http/page-representations.ts';
+
+export default (request: Request, context: Context) => markdownFile(request, (file) => context.next(file));
+
+export const config: Config = { path: '/*.md', onError: 'bypass' };

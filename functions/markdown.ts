@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { pageMarkdown } from '../src/capabilities/markdown.ts';
+import { getPageMarkdown } from '../src/contract/capabilities.ts';
+import { markdown } from '../src/http/respond.ts';
+import { rest } from '../src/http/rest.ts';
+
+export default rest({
+  capability: getPageMarkdown,
+  run: pageMarkdown,
+  present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
+});
+
+export const config: Config = { path: '/api/agents/markdown' };

@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { search } from '../src/capabilities/search.ts';
+import { searchContent } from '../src/contract/capabilities.ts';
+import { json } from '../src/http/respond.ts';
+import { rest } from '../src/http/rest.ts';
+
+export default rest({ capability: searchContent, run: search, present: json });
+
+export const config: Config = { path: '/api/agents/search' };

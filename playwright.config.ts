@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** The browser is the machine's own: `npm test` finds or installs one and names it in BROWSER_PATH. */
+const executablePath = process.env['BROWSER_PATH'];
+const port = 8898;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+  ],
+  webServer: { command: 'node scripts/start.ts', port, env: { PORT: String(port) }, stdout: 'ignore' },
+});

@@ -1,0 +1,111 @@
+/** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SectionId, sections } from '../../src/site.ts';
+
+/** Fields that a section asks for beyond the common ones. */
+const extraFields: Partial<Record<SectionId, string>> = {
+  playbooks: 'for: Founders\ntakes: A week\ncosts: Nothing\nresult: A result',
+  best: 'criteria: [cost, time]',
+  alternatives: 'end: The same end',
+  newsletter: 'issue: 1\npublished: 2026-11-21',
+  analysis: 'question: What is it?',
+  cases: 'company: A company\ndecided: 2020',
+  compare: 'between: [one, other]',
+  data: 'changes: yearly',
+};
+
+/** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first. */
+export function generateLibrary(folder: string, pages: number): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { id } of sections) mkdirSync(join(folder, 'pages', id), { recursive: true });
+  const random = generator(pages);
+  const words = vocabulary(random, 12_000);
+  for (let number = 0; number < pages; number++) {
+    const section = sectionOf(number);
+    writeFileSync(join(folder, 'pages', section, `page-${number}.md`), page(number, section, pages, words, random));
+  }
+}
+
+function sectionOf(number: number): SectionId {
+  return sections[number % sections.length]!.id;
+}
+
+function page(number: number, section: SectionId, pages: number, words: string[], random: () => number): string {
+  const text = (count: number) => Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 3)]!).join(' ');
+  const sentence = (count: number) => `${capitalise(text(count))}.`;
+  const paragraph = () => Array.from({ length: 4 }, () => sentence(14)).join(' ');
+  const other = () => Math.floor(random() * pages);
+  const link = () => linkTo(other());
+  const related = [...new Set([number + 1, number + 2, number + 3].map((each) => each % pages))].map(
+    (each) => `${sectionOf(each)}/page-${each}`,
+  );
+  return `---
+title: ${capitalise(text(4))} ${number}
+description: ${sentence(40).slice(0, 150).trim().padEnd(120, ' more')}
+updated: 2026-11-21
+tags: [generated]
+aliases: [${text(2)}]
+related: [${related.join(', ')}]
+${extraFields[section] ?? ''}
+---
+
+${paragraph()}
+
+${Array.from({ length: 5 }, (_, part) => `## ${capitalise(text(3))} ${part}\n\n${paragraph()}\n\nSee [${text(2)}](${link()}).`).join('\n\n')}
+
+- ${text(6)}
+- ${text(6)} with \`${text(1)}\`
+
+| ${text(1)} | ${text(1)} |
+| --- | ---: |
+${Array.from({ length: 5 }, () => `| ${text(2)} | ${other()} |`).join('\n')}
+`;
+}
+
+function linkTo(number: number): string {
+  return `/${sectionOf(number)}/page-${number}`;
+}
+
+/** Pronounceable words, so that stemming and splitting have the work that real words give them. */
+function vocabulary(random: () => number, size: number): string[] {
+  const syllables = [
+    'ba',
+    'ce',
+    'di',
+    'fo',
+    'gu',
+    'la',
+    'me',
+    'ni',
+    'po',
+    'ru',
+    'sta',
+    'tre',
+    'vi',
+    'wo',
+    'an',
+    'er',
+    'ing',
+    'ly',
+    'tion',
+    'ment',
+  ];
+  const pick = () => syllables[Math.floor(random() * syllables.length)]!;
+  return Array.from({ length: size }, () => Array.from({ length: 2 + Math.floor(random() * 3) }, pick).join(''));
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

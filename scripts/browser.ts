@@ -1,0 +1,50 @@
+/** Finds a Chromium for the browser tests, or installs one. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a browser: `BROWSER_PATH` if given, else the machine's own, else Playwright's, else one that is installed now.
+ * Ends the process with what to do when there is none to be had.
+ */
+export async function findBrowser(): Promise<string> {
+  const found = existing();
+  if (found) return found;
+  console.log('No browser for the tests yet: installing one…');
+  const installed = installWithApt() ?? installWithPlaywright();
+  if (installed) return installed;
+  console.error(
+    'No browser could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one, and run the tests again.',
+  );
+  process.exit(1);
+}
+
+function existing(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return [process.env['BROWSER_PATH'] ?? '', ...onPath, macOs, chromium.executablePath()].find(isExecutable);
+}
+
+function installWithApt(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? existing() : undefined;
+}
+
+function installWithPlaywright(): string | undefined {
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
+  return existing();
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return file !== '';
+  } catch {
+    return false;
+  }
+}

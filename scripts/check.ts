@@ -1,0 +1,15 @@
+/** `npm run check`: format, lint, types and unused code. Runs all of them, so that one run shows everything. */
+import { spawnSync } from 'node:child_process';
+
+const checks = [
+  ['prettier', '--check', '.'],
+  ['eslint', '.'],
+  ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+  ['knip'],
+] as const;
+
+const failed = checks.filter(([command, ...args]) => {
+  console.log(`\n> ${[command, ...args].join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0;
+});
+process.exit(failed.length > 0 ? 1 : 0);

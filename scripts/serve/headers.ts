@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+
+/** Reads the header rules of netlify.toml and the site's `_headers` once, and returns what adds them to a response. */
+export async function loadHeaders(dist: string): Promise<(request: Request, response: Response) => Response> {
+  const { headers: rules, errors } = await parseAllHeaders({
+    netlifyConfigPath: resolve('netlify.toml'),
+    headersFiles: [resolve(dist, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml or _headers has header rules that cannot be read');
+
+  return (request, response) => {
+    const { pathname } = new URL(request.url);
+    for (const rule of rules) {
+      if (!('forRegExp' in rule) || !rule.forRegExp.test(pathname)) continue;
+      for (const [name, value] of Object.entries(rule.values)) response.headers.set(name, value);
+    }
+    return response;
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createIndex } from 'pagefind';
+import { writeRecords } from '../search/records.ts';
+import { htmlFiles } from './html-files.ts';
+
+/** Pagefind's ready-made interfaces, which the site does not use. */
+const UNUSED = [
+  'pagefind-ui.js',
+  'pagefind-ui.css',
+  'pagefind-modular-ui.js',
+  'pagefind-modular-ui.css',
+  'pagefind-highlight.js',
+];
+
+/**
+ * Indexes the built pages with Pagefind, and writes the records that the server needs beside the index.
+ *
+ * @returns the number of pages in the index
+ */
+export async function writeIndex(dist: string, artifacts: string): Promise<number> {
+  const { index } = succeed(await createIndex({}));
+  if (!index) throw new Error('Pagefind made no index and gave no reason');
+  for (const { file, path } of await htmlFiles(dist)) {
+    succeed(await index.addHTMLFile({ url: path, content: await readFile(join(dist, file), 'utf8') }));
+  }
+  const pagefindDirectory = join(dist, 'pagefind');
+  succeed(await index.writeFiles({ outputPath: pagefindDirectory }));
+  await index.deleteIndex();
+  await Promise.all(UNUSED.map((file) => rm(join(pagefindDirectory, file), { force: true })));
+  return writeRecords(pagefindDirectory, join(artifacts, 'search')).pages;
+}
+
+/** Pagefind answers with a list of errors instead of throwing. */
+function succeed<Answer extends { errors: string[] }>(answer: Answer): Answer {
+  if (answer.errors.length > 0) throw new Error(`Pagefind: ${answer.errors.join('; ')}`);
+  return answer;
+}

@@ -1,0 +1,37 @@
+/** What the build adds to Astro: the check of the content before, and everything made from the final HTML after. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { checkLibrary, formatProblems } from '../editorial/check.ts';
+import { artifactsDir, contentDir, siteUrl } from '../settings.ts';
+import { writeIndex } from './index-pages.ts';
+import { writeOpenApi } from './openapi.ts';
+import { convertPages, type PublishedPage } from './convert-pages.ts';
+import { writeSiteRecord } from './site-record.ts';
+
+/** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
+export function almanac(published: Map<string, PublishedPage>): AstroIntegration {
+  return {
+    name: 'almanac',
+    hooks: {
+      'astro:routes:resolved': async ({ routes, logger }) => {
+        const problems = await checkLibrary(contentDir, (path) => routes.some((route) => isOtherRoute(route, path)));
+        if (problems.length === 0) return;
+        if (process.argv.includes('build')) throw new Error(formatProblems(problems));
+        logger.error(formatProblems(problems));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
+        for (const page of pages) published.set(page.path, page);
+        await writeSiteRecord(artifactsDir, siteUrl, pages);
+        await writeOpenApi(dist, siteUrl);
+        logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
+      },
+    },
+  };
+}
+
+/** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
+function isOtherRoute(route: IntegrationResolvedRoute, path: string): boolean {
+  return !route.pattern.startsWith('/[section]') && route.patternRegex.test(path);
+}

@@ -1,0 +1,31 @@
+import { defineHastPlugin } from 'satteri';
+
+/**
+ * Makes the tables of Markdown pages fit the site: one that is wider than the screen scrolls in a frame that the keyboard
+ * reaches, and the alignment of a column is a class, since the Content-Security-Policy allows no inline style.
+ */
+export const readableTables = defineHastPlugin({
+  name: 'readable-tables',
+  element: [
+    {
+      filter: ['table'],
+      visit: (table, context) =>
+        context.wrapNode(table, {
+          type: 'element',
+          tagName: 'div',
+          properties: { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+          children: [],
+        }),
+    },
+    {
+      filter: ['th', 'td'],
+      visit: (cell, context) => {
+        const alignment = /text-align:\s*(\w+)/.exec(String(cell.properties['style'] ?? ''))?.[1] ?? cell.properties['align'];
+        if (typeof alignment !== 'string') return;
+        context.setProperty(cell, 'style', null);
+        context.setProperty(cell, 'align', null);
+        context.setProperty(cell, 'className', [`align-${alignment}`]);
+      },
+    },
+  ],
+});

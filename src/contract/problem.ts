@@ -1,0 +1,75 @@
+/**
+ * Problem details for HTTP APIs (RFC 9457). A caller's mistake is a `Problem`: it has a code, a status and a sentence that
+ * says what to do. Anything else that is thrown is a bug, and callers learn nothing of it but an id. The edge functions use
+ * this file, so it imports types only.
+ */
+import type { ProblemDetails } from './schemas.ts';
+
+/** Every kind of problem a caller can meet; `/errors` explains each under its code. */
+export const problems = {
+  'invalid-parameter': {
+    status: 400,
+    title: 'A parameter is missing or not allowed',
+    remedy: 'Read `errors`: each entry names a parameter and the values it takes. Correct them and send the request again.',
+  },
+  'page-not-found': {
+    status: 404,
+    title: 'No page at this path',
+    remedy: 'Read `suggestions` for the nearest paths, search for the page, or take its address from the sitemap.',
+  },
+  'section-not-found': {
+    status: 404,
+    title: 'The page has no such section',
+    remedy: 'Read `suggestions` for the ids of the sections that the page has, or leave out `section` to get the whole page.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The method is not supported here',
+    remedy: 'Use one of the methods that the `Allow` header lists. Everything here is read-only.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'No representation matches the Accept header',
+    remedy: 'Ask for `text/html` or `text/markdown`, or leave out the `Accept` header.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    remedy: 'Wait for the number of seconds in the `Retry-After` header, then go on more slowly.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    remedy: 'Try again later. If it stays, report the id at the end of `instance`: it finds the failure in our logs.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot answer at the moment',
+    remedy: 'Try again in a minute. Pages and their Markdown are served independently and stay available.',
+  },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A mistake of the caller's: thrown anywhere below the HTTP and MCP doors, turned into an answer by them. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Pick<ProblemDetails, 'errors' | 'suggestions'>;
+
+  constructor(code: ProblemCode, detail: string, details: Pick<ProblemDetails, 'errors' | 'suggestions'> = {}) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** The problem with one or more parameters; each `detail` is a predicate ("must be …") that completes a sentence. */
+export function invalidParameters(errors: { parameter: string; detail: string }[]): Problem {
+  const sentences = errors.map(({ parameter, detail }) => ({ parameter, detail: `\`${parameter}\` ${detail}.` }));
+  return new Problem('invalid-parameter', sentences.map(({ detail }) => detail).join(' '), { errors: sentences });
+}

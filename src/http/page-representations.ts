@@ -1,0 +1,71 @@
+/** The Markdown of a page at its two addresses: its own, by negotiation, and its `.md` file. Both run at the edge. */
+import { Problem } from '../contract/problem.ts';
+import { chooseRepresentation } from './negotiate.ts';
+import { markdown, preflight, problem } from './respond.ts';
+
+/** Fetches from the static site: what an edge function's `context.next` does. */
+type Next = (request: Request) => Promise<Response>;
+
+/** `undefined` leaves the request to the static site, as an edge function's empty answer does. */
+type EdgeAnswer = Promise<Response | undefined>;
+
+/**
+ * The page at `request` as Markdown when its `Accept` header prefers that, 406 when it accepts neither form. A page without
+ * Markdown, an address that is no page and a failure here are all left to the static site.
+ */
+export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
+  const path = pathOfPage(request);
+  if (path === undefined) return undefined;
+  const choice = chooseRepresentation(request.headers.get('accept'));
+  if (choice === 'html') return undefined;
+  const file = await readMarkdown(new URL(path === '/' ? '/index.md' : `${path}.md`, request.url), request, next);
+  if (file === undefined) return undefined;
+  return choice === 'markdown'
+    ? markdown(request, file.text, { canonical: file.canonical, contentLocation: file.path })
+    : problem(request, notAcceptable(path), { Vary: 'Accept' });
+}
+
+/** A `.md` file with the headers of a page's Markdown, which static rules cannot give it. */
+export async function markdownFile(request: Request, next: Next): EdgeAnswer {
+  if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS');
+  if (!isRead(request)) return undefined;
+  const file = await readMarkdown(new URL(request.url), request, next);
+  return file && markdown(request, file.text, { canonical: file.canonical });
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** A page's path has no file extension and, but for the home page, no trailing slash. */
+function pathOfPage(request: Request): string | undefined {
+  const { pathname } = new URL(request.url);
+  const path = pathname.replace(/(.)\/$/, '$1');
+  return isRead(request) && !/\.[^/]*$/.test(path) ? path : undefined;
+}
+
+async function readMarkdown(url: URL, request: Request, next: Next) {
+  try {
+    // Without the caller's conditions: the answer's entity tag is computed from the text, so the text is always needed.
+    const response = await next(new Request(url, { headers: withoutConditions(request.headers) }));
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/markdown')) return undefined;
+    const text = await response.text();
+    return { text, path: url.pathname, canonical: /^url: "?([^"\n]+)"?$/m.exec(text)?.[1] ?? url.href };
+  } catch (failure) {
+    console.error(JSON.stringify({ level: 'error', path: url.pathname, failure: String(failure) }));
+    return undefined;
+  }
+}
+
+function withoutConditions(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of [...kept.keys()]) if (name.startsWith('if-') || name === 'accept' || name === 'range') kept.delete(name);
+  return kept;
+}
+
+function notAcceptable(path: string): Problem {
+  return new Problem(
+    'not-acceptable',
+    `This page is available as text/html at ${path} and as text/markdown; name one of them in \`Accept\`.`,
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * The only place that makes responses. Headers that the platform's static rules would add do not reach answers of functions
+ * and edge functions, so they are set here. Runs in Node and in Deno: web standards only.
+ */
+import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
+import type { ProblemDetails } from '../contract/schemas.ts';
+import { estimateTokens } from '../markdown/tokens.ts';
+import { contentSignal } from '../site.ts';
+
+/** Callers revalidate each time. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const common = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Signal': contentSignal,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** 200 (or 304 when the caller has it already) with `body` as JSON. `headers` add to the common ones. */
+export function json(request: Request, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return cacheable(request, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
+}
+
+export interface MarkdownHeaders {
+  /** Canonical address of the page that the Markdown represents. */
+  canonical: string;
+  /** Path of the `.md` file, when the Markdown was negotiated at the page's own address (RFC 9110, section 8.7). */
+  contentLocation?: string;
+}
+
+/** 200 or 304 with Markdown. The page's `.md` file, its negotiated form and the API answer all come from here. */
+export function markdown(
+  request: Request,
+  body: string,
+  about: MarkdownHeaders,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return cacheable(request, body, {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    Link: `<${about.canonical}>; rel="canonical", </llms.txt>; rel="describedby"`,
+    Vary: 'Accept',
+    'X-Markdown-Tokens': String(estimateTokens(body)),
+    ...(about.contentLocation !== undefined && { 'Content-Location': about.contentLocation }),
+    ...headers,
+  });
+}
+
+/** 200 or 304 with a whole HTML document, under the page's own security headers. */
+export function html(request: Request, body: string, headers: Record<string, string>): Promise<Response> {
+  return cacheable(request, body, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+}
+
+/** The answer to a caller's mistake, with a link to the page that explains its kind. */
+export function problem(request: Request, mistake: Problem, headers: Record<string, string> = {}): Response {
+  const body: ProblemDetails = {
+    type: explanation(request, mistake.code),
+    title: problems[mistake.code].title,
+    status: mistake.status,
+    detail: mistake.message,
+    instance: new URL(request.url).pathname,
+    ...mistake.details,
+  };
+  return problemResponse(request, body, headers);
+}
+
+/** The answer to a bug: the failure goes to the log under an id, and the caller gets the id alone. */
+export function internalError(request: Request, failure: unknown): Response {
+  const id = crypto.randomUUID();
+  console.error(JSON.stringify({ level: 'error', id, path: new URL(request.url).pathname, failure: describe(failure) }));
+  const { status, title, remedy } = problems.internal;
+  return problemResponse(
+    request,
+    { type: explanation(request, 'internal'), title, status, detail: remedy, instance: `urn:uuid:${id}` },
+    {},
+  );
+}
+
+/** The answer to `OPTIONS`, which browsers ask before a cross-origin request. */
+export function preflight(allow: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...common,
+      Allow: allow,
+      'Access-Control-Allow-Methods': allow,
+      'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+async function cacheable(request: Request, body: string, headers: Record<string, string>): Promise<Response> {
+  const etag = await entityTag(body);
+  const all = new Headers({ ...common, 'Cache-Control': REVALIDATE, ...headers, ETag: etag });
+  const isKnown = matches(request.headers.get('if-none-match'), etag);
+  if (isKnown) all.delete('Content-Type');
+  return new Response(isKnown || request.method === 'HEAD' ? null : body, { status: isKnown ? 304 : 200, headers: all });
+}
+
+function problemResponse(request: Request, body: ProblemDetails, headers: Record<string, string>): Response {
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+    status: body.status,
+    headers: { ...common, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+function explanation(request: Request, code: ProblemCode): string {
+  return new URL(`/errors#${code}`, request.url).href;
+}
+
+async function entityTag(body: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
+  return `"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
+}
+
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2): a CDN that compressed the body marks the tag `W/`. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')));
+}
+
+function describe(failure: unknown): string {
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}

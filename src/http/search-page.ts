@@ -1,0 +1,43 @@
+/** The results page for readers without script: the built page with the results put in. */
+import { searchPage } from '../capabilities/artifacts.ts';
+import { search } from '../capabilities/search.ts';
+import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
+import { Problem } from '../contract/problem.ts';
+import type { SearchResponse } from '../contract/schemas.ts';
+import { pageHeaders } from './page-headers.ts';
+import { html, internalError, problem } from './respond.ts';
+
+const RESULTS = 20;
+
+/** Answers `GET /search?q=…` with a page. A query that is too long is cut, as the form's own field would have done. */
+export async function searchResultsPage(request: Request): Promise<Response> {
+  try {
+    const text = new URL(request.url).searchParams.get('q') ?? '';
+    const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
+    const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
+    return await html(request, fill(await searchPage(), query, found), pageHeaders);
+  } catch (failure) {
+    return failure instanceof Problem ? problem(request, failure) : internalError(request, failure);
+  }
+}
+
+function fill(page: string, query: string, found: SearchResponse | undefined): string {
+  const main = page.indexOf('<main');
+  const body = page.slice(main).replace('type="search"', () => `type="search" value="${escape(query)}"`);
+  return page.slice(0, main) + body.replace('<div id="results">', (opening) => opening + (found ? resultList(found) : ''));
+}
+
+function resultList({ query, count, results }: SearchResponse): string {
+  if (count === 0) return `<p>Nothing matches “${escape(query)}”. Try fewer or other words.</p>`;
+  const items = results.map(
+    ({ title, description, url }) =>
+      `<div><dt><a href="${escape(new URL(url).pathname)}">${escape(title)}</a></dt><dd>${escape(description)}</dd></div>`,
+  );
+  return `<p>${count} ${count === 1 ? 'page matches' : 'pages match'} “${escape(query)}”.</p><dl>${items.join('')}</dl>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,45 @@
+/** The library as the site shows it. The only file that reads the collections of pages. */
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { PageFields } from '../editorial/page-schema.ts';
+import { type Section, type SectionId, sections } from '../site.ts';
+
+export interface LibraryPage {
+  /** Address on this site, for example `/glossary/dilution`. */
+  path: string;
+  section: Section;
+  /** The frontmatter, with the fields of its section. */
+  data: PageFields & Record<string, unknown>;
+  entry: CollectionEntry<SectionId>;
+}
+
+/** Every page, by section in the order of the navigation, then in the order of the section's index. */
+export async function libraryPages(): Promise<LibraryPage[]> {
+  const bySection = await Promise.all(sections.map(sectionPages));
+  return bySection.flat();
+}
+
+/** The pages of one section: issues of the newsletter newest first, everything else by title. */
+export async function sectionPages(section: Section): Promise<LibraryPage[]> {
+  const entries = await getCollection(section.id);
+  return entries
+    .map((entry): LibraryPage => ({
+      path: `/${section.id}/${entry.id}`,
+      section,
+      data: entry.data as LibraryPage['data'],
+      entry,
+    }))
+    .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, 'en-GB'));
+}
+
+/** The pages before and after one in the order of `libraryPages`, within its section. */
+export function neighbours(
+  pages: LibraryPage[],
+  index: number,
+): { previous: LibraryPage | undefined; next: LibraryPage | undefined } {
+  const inSection = (page: LibraryPage | undefined) => (page?.section === pages[index]?.section ? page : undefined);
+  return { previous: inSection(pages[index - 1]), next: inSection(pages[index + 1]) };
+}
+
+function issueOf(page: LibraryPage): number {
+  return typeof page.data['issue'] === 'number' ? page.data['issue'] : 0;
+}

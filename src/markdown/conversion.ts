@@ -1,0 +1,42 @@
+import type { Element } from 'hast';
+import { ConversionError, outlineOf, type ConversionCode } from './conversion-error.ts';
+import { attribute, find } from './element.ts';
+import type { Links } from './links.ts';
+
+/** What the handlers of one page share. */
+export interface Conversion {
+  /** The path of the page, for messages. */
+  readonly page: string;
+  /** The element marked `data-content`. */
+  readonly region: Element;
+  /** The h1 that is the title. */
+  readonly title: Element;
+  readonly links: Links;
+  /** The meanings of abbreviations that the page has given so far. */
+  readonly explained: Set<string>;
+}
+
+/** Stops the conversion, naming the page and the element. */
+export function fail(
+  conversion: Pick<Conversion, 'page' | 'region'>,
+  code: ConversionCode,
+  element: Element,
+  detail: string,
+): never {
+  throw new ConversionError(code, conversion.page, outlineOf(element, conversion.region), detail);
+}
+
+/** The absolute address that an attribute of an element holds. */
+export function addressIn(conversion: Conversion, element: Element, name: 'href' | 'src', kind: keyof Links): string {
+  const value = String(element.properties[name] ?? '');
+  try {
+    return conversion.links[kind](value);
+  } catch {
+    return fail(conversion, 'invalid-url', element, `"${value}" is not an address that Markdown can link to`);
+  }
+}
+
+/** The element of the region with an id. */
+export function byId(conversion: Conversion, id: string | undefined): Element | undefined {
+  return id === undefined ? undefined : find(conversion.region, (element) => attribute(element, 'id') === id);
+}

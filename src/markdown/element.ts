@@ -1,0 +1,84 @@
+/** Small questions about HTML elements that the conversion and the receipt both ask, so that both read a page alike. */
+import type { Element, ElementContent, Nodes } from 'hast';
+
+/**
+ * Whether an element takes no part in the content, for a reader or by the page's wish: marked `data-markdown="skip"`, hidden from
+ * everybody (`hidden`, but not a closed tab panel and not `until-found`), hidden from screen readers (`aria-hidden`), or not
+ * rendered at all (`script`, `style`, `template` and the like).
+ */
+export function isLeftOut({ tagName, properties }: Element): boolean {
+  return (
+    unrendered.has(tagName) ||
+    properties['dataMarkdown'] === 'skip' ||
+    properties['ariaHidden'] === 'true' ||
+    (properties['hidden'] === true && properties['role'] !== 'tabpanel' && properties['dataTabPanel'] === undefined)
+  );
+}
+
+/** The value of an attribute as text, or undefined if it is missing or empty. */
+export function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  const text = (Array.isArray(value) ? value.join(' ') : String(value)).trim();
+  return text === '' ? undefined : text;
+}
+
+export function hasClass({ properties }: Element, name: string): boolean {
+  const classes = properties['className'];
+  return Array.isArray(classes) && classes.includes(name);
+}
+
+/** The text of a node with all that is left out left out, in one line of plain spaces. */
+export function textOf(node: Nodes): string {
+  return plainSpaces(rawText(node)).trim();
+}
+
+/**
+ * Text with its whitespace collapsed. Non-breaking spaces become plain ones and soft hyphens go: they are for the eye, and would
+ * hide a phrase from a search.
+ */
+export function plainSpaces(value: string): string {
+  return value.replace(/\u00AD/g, '').replace(/[ \t\n\r\f\u00A0\u202F]+/g, ' ');
+}
+
+/** The text of a node as it stands, with all that is left out left out. */
+export function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && (isLeftOut(node) || node.tagName === 'rp')) return '';
+  if (node.type === 'element' && node.tagName === 'br') return '\n';
+  return 'children' in node ? node.children.map(rawText).join('') : '';
+}
+
+/** The child elements that take part in the content. */
+export function elementsOf(element: Element): Element[] {
+  return element.children.filter((child): child is Element => child.type === 'element' && !isLeftOut(child));
+}
+
+/** The first element in document order that passes the test, the given one included, whether it takes part or not. */
+export function find(node: Nodes, passes: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && passes(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child, passes);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All elements in document order that pass the test, the given one included, whether they take part or not. */
+export function findAll(node: Nodes, passes: (element: Element) => boolean, found: Element[] = []): Element[] {
+  if (node.type === 'element' && passes(node)) found.push(node);
+  if ('children' in node) for (const child of node.children) findAll(child, passes, found);
+  return found;
+}
+
+export function isBlank(node: ElementContent): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '' && !node.value.includes('\u00A0'));
+}
+
+export const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
+
+/** What HTML collapses into one space; a non-breaking space is not among it. */
+export const whitespace = /[ \t\n\r\f]+/g;
+
+const unrendered = new Set(['script', 'style', 'template', 'link', 'meta', 'wbr', 'source', 'track', 'col', 'colgroup']);

@@ -1,0 +1,132 @@
+/**
+ * Text → Markdown that reads back as the same text, with as few backslashes as that takes: `snake_case`, `R&D`, `$5`, `2 * 3`, `[1]`
+ * and `#tag` stay as they are. A bare address, which GFM makes a link, is written as one, so that it ends where it ends.
+ */
+
+/** Escapes one run of text, which holds no line breaks. */
+export function escapeText(value: string, around: Surroundings): string {
+  if (plain.test(value)) return value;
+  const addresses = around.inLabel ? [] : [...value.matchAll(bareAddress)];
+  const written: string[] = [];
+  let from = 0;
+  for (const { 0: address, index } of addresses) {
+    const link = addressLink(address);
+    written.push(
+      escapeRun(value.slice(from, index), { ...around, before: written.at(-1)?.at(-1) ?? around.before, after: link[0]! }),
+      link,
+    );
+    from = index + address.length;
+  }
+  const before = written.at(-1)?.at(-1) ?? around.before;
+  return [...written, escapeRun(value.slice(from), { ...around, before })].join('');
+}
+
+/** What stands around the text in the Markdown that is written. */
+export interface Surroundings {
+  /** The character before; a line feed at the start of a line. */
+  readonly before: string;
+  /** The character after; a line feed at the end of a line. */
+  readonly after: string;
+  readonly inCell: boolean;
+  /** In the brackets of a link. */
+  readonly inLabel: boolean;
+  readonly inHeading: boolean;
+}
+
+/** Text that nothing here concerns, which is most text. */
+const plain = /^(?![\s\d#>+=:-])(?:(?!:\/\/|www\.)[^\\`*_[\]<&~|!#])*$/i;
+
+/** A web address in text, without the punctuation that ends a sentence or closes a bracket after it. */
+const bareAddress = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[\p{L}\p{N}](?:[^\s<>|\\"“”«»`]*[^\s<>|\\"“”«»`.,:;!?'’*_~()[\]])?/giu;
+
+function addressLink(address: string): string {
+  return /^www/i.test(address) ? `[${escapeRun(address, label)}](http://${address})` : `<${address}>`;
+}
+
+const label: Surroundings = { before: '[', after: ']', inCell: false, inLabel: true, inHeading: false };
+
+function escapeRun(value: string, around: Surroundings): string {
+  const opening = around.before === '\n' ? blockStart.exec(value)?.[0] : undefined;
+  if (opening === undefined) return escapeMarks(value, around);
+  const at = /^\d/.test(opening) ? opening.length : 0;
+  return `${value.slice(0, at)}\\${value[at]}${escapeMarks(value.slice(at + 1), { ...around, before: value[at]! })}`;
+}
+
+/** What would open a heading, a quotation, a list, a rule or a table at the start of a line. */
+const blockStart = /^(?:#{1,6}(?=\s|$)|>|[+-](?=\s|$)|-(?=[-:|\s]*$)|=(?==*\s*$)|[|:](?=[-:|\s]*$)|\d{1,9}(?=[.)](?:\s|$)))/;
+
+function escapeMarks(value: string, around: Surroundings): string {
+  return value.replace(marks, (mark: string, at: number) => {
+    const end = at + mark.length;
+    const spot: Spot = {
+      ...around,
+      value,
+      end,
+      previous: at === 0 ? around.before : characterBefore(value, at),
+      next: end === value.length ? around.after : characterAt(value, end),
+      besideMark: (at <= 1 && attention.test(around.before)) || (end >= value.length - 1 && attention.test(around.after)),
+    };
+    return isActive[mark[0] as Mark](mark, spot) ? mark.replace(/./g, '\\$&') : mark;
+  });
+}
+
+const marks = /[\\`[\]<&|!#]|\*+|_+|~+/g;
+
+interface Spot extends Surroundings {
+  readonly value: string;
+  /** Where the mark ends in the value. */
+  readonly end: number;
+  readonly previous: string;
+  readonly next: string;
+  /** Whether a neighbour stands beside emphasis, where it may be written as a character reference. */
+  readonly besideMark: boolean;
+}
+
+type Mark = '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '&' | '~' | '|' | '!' | '#';
+
+/** Whether a mark would be read as more than itself. */
+const isActive: Record<Mark, (mark: string, spot: Spot) => boolean> = {
+  '\\': (_, { next }) => punctuation.test(next),
+  '`': () => true,
+  '*': (_, spot) => !standsAlone(spot),
+  _: (_, spot) => !standsAlone(spot) && !isInWord(spot),
+  '[': (_, spot) => !isPlainBracket(spot),
+  ']': (_, { inLabel, next }) => inLabel || next === '(',
+  '<': (_, { next }) => /[A-Za-z/!?]/.test(next),
+  '&': (_, { value, end }) => reference.test(value.slice(end)),
+  // One tilde in front of a word can only open a deletion, which nothing then closes: every tilde that could is escaped.
+  '~': (mark, { previous, next }) => mark.length > 1 || !/[\s(]/.test(previous) || !/[\p{L}\p{N}]/u.test(next),
+  '|': (_, { inCell }) => inCell,
+  '!': (_, { next, value, end }) => next === '[' && end === value.length,
+  '#': (_, { inHeading, after, value, end }) => inHeading && after === '\n' && end === value.length,
+};
+
+/** With space on both sides a mark cannot belong to emphasis; at the start of a line it can open a list or be a rule. */
+function standsAlone({ previous, next, besideMark }: Spot): boolean {
+  return !besideMark && previous !== '\n' && /\s/.test(previous) && /\s/.test(next);
+}
+
+/** An underscore between letters or digits is no emphasis. */
+function isInWord({ previous, next, besideMark }: Spot): boolean {
+  return !besideMark && /[\p{L}\p{N}_]/u.test(previous) && /[\p{L}\p{N}]/u.test(next);
+}
+
+/** `[1]` is a link only if an address follows, a note with `^`, a task or a definition at the start of a line. */
+function isPlainBracket({ value, end, previous, after, inLabel }: Spot): boolean {
+  const content = /^[^[\]^][^[\]]*\](.?)/su.exec(value.slice(end));
+  if (!content || inLabel || previous === '\n' || previous === '!') return false;
+  return !/[([:]/.test(content[1] || after);
+}
+
+const attention = /[*_~]/;
+const punctuation = /[!-/:-@[-`{-~]/;
+const reference = /^(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]*);/;
+
+function characterBefore(value: string, at: number): string {
+  const unit = value[at - 1]!;
+  return /[\uDC00-\uDFFF]/.test(unit) && at > 1 ? value.slice(at - 2, at) : unit;
+}
+
+function characterAt(value: string, at: number): string {
+  return String.fromCodePoint(value.codePointAt(at)!);
+}

@@ -1,0 +1,66 @@
+import type { Element } from 'hast';
+import { elementsOf } from './element.ts';
+
+/** The cells of a table as they are shown: a cell that spans others stands at every place that it covers. */
+export interface Grid {
+  /** Rows of the same length; a place that no cell covers is undefined. */
+  readonly rows: readonly (readonly (Element | undefined)[])[];
+  readonly width: number;
+  /** Whether the first row is a header: it stands in a `thead`, or all its cells are `th`. */
+  readonly hasHeader: boolean;
+}
+
+/** The grid of a table, formed as the HTML standard does: spans end with their row group, `rowspan="0"` means to its end. */
+export function grid(table: Element): Grid {
+  const groups = rowGroups(table);
+  const rows = groups.flatMap(({ rows }) => groupGrid(rows));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return { rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at])), width, hasHeader: hasHeader(groups) };
+}
+
+interface RowGroup {
+  readonly head: boolean;
+  readonly rows: Element[];
+}
+
+function rowGroups(table: Element): RowGroup[] {
+  const groups: RowGroup[] = [];
+  for (const child of elementsOf(table)) {
+    if (rowGroupNames.has(child.tagName)) {
+      groups.push({ head: child.tagName === 'thead', rows: elementsOf(child).filter(({ tagName }) => tagName === 'tr') });
+    } else if (child.tagName === 'tr') {
+      groups.push({ head: false, rows: [child] });
+    }
+  }
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function groupGrid(rows: readonly Element[]): (Element | undefined)[][] {
+  const places: (Element | undefined)[][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const cell of elementsOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th')) {
+      while (places[y]?.[x]) x += 1;
+      const columns = span(cell, 'colSpan') || 1;
+      const height = span(cell, 'rowSpan');
+      const end = height === 0 ? rows.length : Math.min(rows.length, y + height);
+      for (let down = y; down < end; down += 1)
+        for (let right = x; right < x + columns; right += 1) places[down]![right] ??= cell;
+      x += columns;
+    }
+  });
+  return places;
+}
+
+function hasHeader([first]: readonly RowGroup[]): boolean {
+  if (!first) return false;
+  const cells = first.rows[0] ? elementsOf(first.rows[0]) : [];
+  return first.head || (cells.length > 0 && cells.every(({ tagName }) => tagName === 'th'));
+}
+
+function span(cell: Element, name: 'colSpan' | 'rowSpan'): number {
+  const value = Number.parseInt(String(cell.properties[name] ?? 1), 10);
+  return Number.isNaN(value) || value < 0 ? 1 : Math.min(value, 1000);
+}
+
+const rowGroupNames = new Set(['thead', 'tbody', 'tfoot']);

@@ -1,0 +1,50 @@
+/** HTML → Markdown. */
+import type { RootContent } from 'mdast';
+import { stringify } from 'yaml';
+import type { Conversion } from './conversion.ts';
+import { readDocument, type PageDocument } from './document.ts';
+import { textOf } from './element.ts';
+import { flow } from './flow.ts';
+import { linksFrom } from './links.ts';
+import { line } from './phrasing.ts';
+import { receiptFor, type ParityReceipt } from './receipt.ts';
+import { write } from './write.ts';
+
+export function pageToMarkdown(html: string, isPage: (path: string) => boolean): PageMarkdown {
+  const document = readDocument(html);
+  const { region, title, page, canonical } = document;
+  const conversion: Conversion = { region, title, page, links: linksFrom(canonical, isPage), explained: new Set() };
+  const body = write({ type: 'root', children: [heading(conversion), ...flow(region.children, conversion)] });
+  const markdown = `${frontmatter(document)}\n${notice(canonical)}\n\n${body}\n${sitemap(canonical)}`;
+  return { markdown, path: page, receipt: receiptFor(html, markdown, conversion) };
+}
+
+function heading(conversion: Conversion): RootContent {
+  return { type: 'heading', depth: 1, children: line(conversion.title.children, conversion, { heading: conversion.title }) };
+}
+
+function frontmatter({ title, canonical, description, lastUpdated, sources }: PageDocument): string {
+  const fields = {
+    title: textOf(title),
+    url: canonical.href,
+    description,
+    ...(lastUpdated && { last_updated: lastUpdated }),
+    ...(sources.length > 0 && { sources }),
+  };
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
+}
+
+function notice({ origin }: URL): string {
+  return `> For every page of this site as Markdown, start at [llms.txt](${origin}/llms.txt).`;
+}
+
+function sitemap({ origin }: URL): string {
+  return `## Sitemap\n\n[All pages](${origin}/sitemap.md)\n`;
+}
+
+export interface PageMarkdown {
+  readonly markdown: string;
+  /** The path of the page, from its canonical address. */
+  readonly path: string;
+  readonly receipt: ParityReceipt;
+}

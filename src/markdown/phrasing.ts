@@ -1,0 +1,347 @@
+/**
+ * Inline HTML → inline Markdown. What Markdown has no mark for becomes text, unless that would change what it says:
+ * superscript and subscript stay HTML (10<sup>2</sup> is not 102), and an abbreviation is followed by its meaning the first time.
+ */
+import type { Element, ElementContent } from 'hast';
+import type { Delete, Emphasis, Link, PhrasingContent, Strong, Text } from 'mdast';
+import { graphicName, isGraphic } from './accessible-name.ts';
+import { addressIn, byId, fail, type Conversion } from './conversion.ts';
+import { attribute, elementsOf, find, isLeftOut, plainSpaces, rawText, textOf, whitespace } from './element.ts';
+import { footnoteLabel, isFootnoteReference } from './footnotes.ts';
+
+/** Inline content as a line of its own: whitespace collapsed, none at its ends. */
+export function line(nodes: readonly ElementContent[], conversion: Conversion, place: Place = {}): PhrasingContent[] {
+  return trimmed(phrasing(nodes, conversion, place));
+}
+
+/** Inline content: whitespace collapsed, and outside the marks of emphasis, where Markdown needs it. */
+export function phrasing(nodes: readonly ElementContent[], conversion: Conversion, place: Place = {}): PhrasingContent[] {
+  return tidied(nodes.flatMap((node) => phrase(node, conversion, place)));
+}
+
+/** Whether an element is inline, as opposed to a block or something that Markdown has no form for. */
+export function isInline({ tagName }: Element): boolean {
+  return Object.hasOwn(handlers, tagName);
+}
+
+/** Puts inline content into strong emphasis; emphasis of the same kind inside is taken out. Nothing stays nothing. */
+export function strong(children: PhrasingContent[]): PhrasingContent[] {
+  return wrapped('strong', children);
+}
+
+/** Puts inline content into emphasis; emphasis of the same kind inside is taken out. Nothing stays nothing. */
+export function emphasis(children: PhrasingContent[]): PhrasingContent[] {
+  return wrapped('emphasis', children);
+}
+
+/** Joins lines with inline content between them. */
+export function joined(lines: readonly PhrasingContent[][], between: PhrasingContent): PhrasingContent[] {
+  return tidied(lines.filter(({ length }) => length > 0).flatMap((nodes, at) => (at === 0 ? nodes : [between, ...nodes])));
+}
+
+export const text = (value: string): Text => ({ type: 'text', value });
+
+/** Where inline content stands, as far as it changes how it is written. */
+export interface Place {
+  /** In a heading: non-breaking spaces and abbreviations stay as they are, since the heading's id comes from its text. */
+  readonly heading?: Element;
+  /** In a cell that holds nothing but an icon: its name replaces it. */
+  readonly icon?: boolean;
+  readonly link?: boolean;
+  readonly strong?: boolean;
+  readonly emphasis?: boolean;
+  readonly delete?: boolean;
+}
+
+type Handler = (element: Element, conversion: Conversion, place: Place) => PhrasingContent[];
+
+function phrase(node: ElementContent, conversion: Conversion, place: Place): PhrasingContent[] {
+  if (node.type === 'text') return [text(place.heading ? collapse(node.value) : plainSpaces(node.value))];
+  if (node.type !== 'element' || isLeftOut(node)) return [];
+  if (node.tagName !== 'a' && node.tagName !== 'img' && isGraphic(node)) return graphic(node, conversion);
+  const handler = Object.hasOwn(handlers, node.tagName) ? handlers[node.tagName] : undefined;
+  return handler ? handler(node, conversion, place) : refuse(node, conversion, place);
+}
+
+/** An element that Markdown has no inline form for. */
+export function refuse(element: Element, conversion: Conversion, place: Place = {}): never {
+  const { tagName } = element;
+  if (tagName === 'math') return fail(conversion, 'math', element, 'the page holds a formula');
+  if (controls.has(tagName)) return fail(conversion, 'form-control', element, `the page holds a form control, <${tagName}>`);
+  if (place.heading) return fail(conversion, 'block-in-heading', element, `<${tagName}> stands in a heading`);
+  if (blocks.has(tagName)) return fail(conversion, 'block-in-inline', element, `the block <${tagName}> stands in inline content`);
+  return fail(conversion, 'unknown-element', element, `there is no Markdown for <${tagName}>`);
+}
+
+const inside: Handler = (element, conversion, place) => phrasing(element.children, conversion, place);
+
+const span: Handler = (element, conversion, place) => {
+  const classes = element.properties['className'];
+  if (Array.isArray(classes) && classes.some((name) => formulas.test(String(name)))) {
+    return fail(conversion, 'math', element, 'the page holds a formula');
+  }
+  return inside(element, conversion, place);
+};
+
+const handlers: Record<string, Handler> = {
+  a: link,
+  abbr: abbreviation,
+  audio: media,
+  b: attention('strong'),
+  bdi: inside,
+  br: (_element, _conversion, place) => [place.heading ? { type: 'html', value: '<br>' } : { type: 'break' }],
+  cite: attention('emphasis'),
+  code,
+  data: inside,
+  del: attention('delete'),
+  dfn: attention('emphasis'),
+  em: attention('emphasis'),
+  i: attention('emphasis'),
+  iframe: frame,
+  img: image,
+  ins: inside,
+  kbd: code,
+  mark: attention('emphasis'),
+  picture: inside,
+  q: quotation,
+  rb: inside,
+  rp: () => [],
+  rt: (element, conversion, place) => enclosed(' (', line(element.children, conversion, place), ')'),
+  ruby: inside,
+  s: attention('delete'),
+  samp: code,
+  small: inside,
+  span,
+  strong: attention('strong'),
+  sub: kept,
+  sup: kept,
+  svg: graphic,
+  time: inside,
+  u: inside,
+  var: attention('emphasis'),
+  video: media,
+};
+
+function attention(type: 'strong' | 'emphasis' | 'delete'): Handler {
+  return (element, conversion, place) => {
+    const children = phrasing(element.children, conversion, { ...place, [type]: true });
+    return place[type] ? children : outward(children, (inner) => ({ type, children: inner }));
+  };
+}
+
+function link(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  if (isFootnoteReference(element)) return footnote(element, conversion);
+  if (element.properties['href'] === undefined) return inside(element, conversion, place);
+  if (place.heading && isPermalink(element, place.heading)) {
+    return isWholeHeading(element, place.heading) ? inside(element, conversion, place) : [];
+  }
+  const children = phrasing(element.children, conversion, { ...place, link: true });
+  const name = isGraphic(element) ? graphicName(element) : undefined;
+  const shown = name ? [text(name)] : children;
+  if (trimmed(shown).length === 0) return fail(conversion, 'nameless-link', element, 'a link has neither text nor a name');
+  return outward(shown, (inner) => linkTo(element, conversion, inner));
+}
+
+function footnote(element: Element, conversion: Conversion): PhrasingContent[] {
+  const label = footnoteLabel(element);
+  const note = byId(conversion, attribute(element, 'href')?.slice(1));
+  if (!note || label === '') return fail(conversion, 'footnote', element, 'a footnote is missing');
+  return [{ type: 'footnoteReference', identifier: label, label }];
+}
+
+/** A link around content that has been converted. */
+export function linkTo(element: Element, conversion: Conversion, children: PhrasingContent[]): Link {
+  const title = attribute(element, 'title') ?? null;
+  return { type: 'link', url: addressIn(conversion, element, 'href', 'page'), title, children: children as Link['children'] };
+}
+
+/** A link in a heading to the heading itself: a mark to copy its address from. */
+export function isPermalink(element: Element, heading: Element): boolean {
+  const id = attribute(heading, 'id');
+  return element.tagName === 'a' && id !== undefined && decoded(attribute(element, 'href')) === `#${id}`;
+}
+
+/** Whether a permalink is the heading's whole text and not a mark beside it. */
+export function isWholeHeading(permalink: Element, heading: Element): boolean {
+  const own = textOf(permalink);
+  return /[\p{L}\p{N}]/u.test(own) && textOf(heading) === own;
+}
+
+function abbreviation(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  const meaning = attribute(element, 'title');
+  const children = phrasing(element.children, conversion, place);
+  if (!meaning || place.heading || conversion.explained.has(meaning)) return children;
+  conversion.explained.add(meaning);
+  return [...children, text(` (${meaning})`)];
+}
+
+/** Code keeps its text only; a link inside is put around the part of the code that it links. */
+function code(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  const picture = find(element, ({ tagName }) => tagName === 'img');
+  if (picture) return fail(conversion, 'unknown-element', picture, 'an image stands in code');
+  if (!find(element, isLink)) return codeOf(rawText(element));
+  return element.children.flatMap((child) => {
+    if (child.type !== 'element') return codeOf(rawText(child));
+    const inner: Element = { ...child, tagName: 'code', properties: {} };
+    return isLink(child) ? link({ ...child, children: [inner] }, conversion, place) : code(inner, conversion, place);
+  });
+}
+
+function codeOf(value: string): PhrasingContent[] {
+  const collapsed = collapse(value);
+  return collapsed.trim() === '' ? [text(collapsed)] : [{ type: 'inlineCode', value: collapsed }];
+}
+
+const isLink = ({ tagName, properties }: Element): boolean => tagName === 'a' && properties['href'] !== undefined;
+
+function image(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  const alt = attribute(element, 'alt') ?? '';
+  if (place.icon) {
+    const name = graphicName(element);
+    return name ? [text(name)] : fail(conversion, 'nameless-graphic', element, 'an icon has no name');
+  }
+  if (isDecorative(element)) return [];
+  const title = attribute(element, 'title') ?? null;
+  return [{ type: 'image', url: addressIn(conversion, element, 'src', 'resource'), title, alt: alt.replace(whitespace, ' ') }];
+}
+
+/** An image with an empty `alt` or the role of none says nothing. */
+export function isDecorative({ properties }: Element): boolean {
+  return properties['alt'] === '' || properties['role'] === 'presentation' || properties['role'] === 'none';
+}
+
+function graphic(element: Element, conversion: Conversion): PhrasingContent[] {
+  const name = graphicName(element);
+  return name ? [text(name.replace(whitespace, ' '))] : fail(conversion, 'nameless-graphic', element, 'a graphic has no name');
+}
+
+function frame(element: Element, conversion: Conversion): PhrasingContent[] {
+  const title = attribute(element, 'title');
+  if (!title || !attribute(element, 'src'))
+    return fail(conversion, 'nameless-frame', element, 'a frame has no title or no address');
+  return [{ type: 'link', url: addressIn(conversion, element, 'src', 'page'), title: null, children: [text(title)] }];
+}
+
+function media(element: Element, conversion: Conversion): PhrasingContent[] {
+  const source = attribute(element, 'src') ? element : find(element, ({ tagName }) => tagName === 'source');
+  if (!source) return fail(conversion, 'nameless-frame', element, `<${element.tagName}> has no address`);
+  const name = attribute(element, 'ariaLabel') ?? attribute(element, 'title') ?? mediaNames[element.tagName] ?? '';
+  return [{ type: 'link', url: addressIn(conversion, source, 'src', 'resource'), title: null, children: [text(name)] }];
+}
+
+const mediaNames: Record<string, string> = { audio: 'Audio', video: 'Video' };
+
+function kept(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  const children = phrasing(element.children, conversion, place);
+  if (trimmed(children).length === 0 || elementsOf(element).some(isFootnoteReference)) return children;
+  return [{ type: 'html', value: `<${element.tagName}>` }, ...children, { type: 'html', value: `</${element.tagName}>` }];
+}
+
+function quotation(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+  return enclosed('“', line(element.children, conversion, place), '”');
+}
+
+function enclosed(open: string, children: PhrasingContent[], close: string): PhrasingContent[] {
+  return trimmed(children).length === 0 ? [] : [text(open), ...children, text(close)];
+}
+
+/** Wraps children, with the spaces at their ends outside: Markdown's marks stand at words. */
+function outward(children: PhrasingContent[], wrap: (inner: PhrasingContent[]) => PhrasingContent): PhrasingContent[] {
+  const [first, last] = [children.at(0), children.at(-1)];
+  const inner = trimmed(children);
+  if (inner.length === 0) return children.length === 0 ? [] : [text(' ')];
+  const before = first?.type === 'text' && first.value.startsWith(' ') ? [text(' ')] : [];
+  const after = last?.type === 'text' && last.value.endsWith(' ') ? [text(' ')] : [];
+  return [...before, wrap(inner), ...after];
+}
+
+function wrapped(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
+  return outward(without(type, children), (inner) => ({ type, children: inner }));
+}
+
+function without(type: PhrasingContent['type'], nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return tidied(
+    nodes.flatMap((node) => {
+      if (!('children' in node)) return [node];
+      const children = without(type, node.children);
+      return node.type === type ? children : [{ ...node, children } as PhrasingContent];
+    }),
+  );
+}
+
+/** Neighbouring text as one, and neighbouring code and emphasis of a kind too, without double spaces or spaces around line breaks. */
+function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (node.type === 'text' && node.value === '') continue;
+    if (node.type === 'text' && last?.type === 'text') {
+      result[result.length - 1] = text((last.value + node.value).replace(/ {2,}/g, ' '));
+    } else if (node.type === 'inlineCode' && last?.type === 'inlineCode') {
+      result[result.length - 1] = { type: 'inlineCode', value: last.value + node.value };
+    } else if (isAttention(node) && last?.type === node.type) {
+      result[result.length - 1] = { ...node, children: tidied([...(last as typeof node).children, ...node.children]) };
+    } else if (node.type === 'text') {
+      result.push(text(last?.type === 'break' ? node.value.replace(/^ +/, '') : node.value));
+    } else {
+      if (node.type === 'break' && last?.type === 'text') result[result.length - 1] = text(last.value.replace(/ +$/, ''));
+      result.push(node);
+    }
+  }
+  return result.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+function isAttention(node: PhrasingContent): node is Strong | Emphasis | Delete {
+  return node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete';
+}
+
+/** Without spaces and line breaks at the ends. */
+function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const result = [...nodes];
+  for (let first = result[0]; first && isSpace(first); first = result[0]) result.shift();
+  for (let last = result.at(-1); last && isSpace(last); last = result.at(-1)) result.pop();
+  const [first, last] = [result[0], result.at(-1)];
+  if (first?.type === 'text') result[0] = text(first.value.replace(/^ +/, ''));
+  const end = result.at(-1);
+  if (last && end?.type === 'text') result[result.length - 1] = text(end.value.replace(/ +$/, ''));
+  return result;
+}
+
+function isSpace(node: PhrasingContent): boolean {
+  const isBreak = node.type === 'break' || (node.type === 'html' && node.value === '<br>');
+  return isBreak || (node.type === 'text' && /^ *$/.test(node.value));
+}
+
+function collapse(value: string): string {
+  return value.replace(whitespace, ' ');
+}
+
+function decoded(href: string | undefined): string | undefined {
+  try {
+    return href && decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+/** Whether every node is inline or nothing, all the way down. */
+export function isLine(nodes: readonly ElementContent[]): boolean {
+  return nodes.every((node) => node.type !== 'element' || isLeftOut(node) || isInlineThroughout(node));
+}
+
+function isInlineThroughout(element: Element): boolean {
+  return isInline(element) && (isGraphic(element) || mediaNames[element.tagName] !== undefined || isLine(element.children));
+}
+
+const formulas = /^(?:katex|MathJax|math(?:-inline|-display)?)$/;
+
+const controls = new Set(
+  'button datalist fieldset form input label legend meter optgroup option output progress select textarea'.split(' '),
+);
+
+/** Elements that have a Markdown form, but not in a line. */
+const blocks = new Set(
+  'address article aside blockquote details div dl figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,74 @@
+import type { Image, Link, Parents, Root, Text } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+import { escapeText } from './escape.ts';
+
+/**
+ * Writes a Markdown tree as GFM, ending in one line feed. Tables are not padded: spaces cost tokens and tell nothing. Addresses are
+ * written without backslashes, so that a reader who takes them out of the text by a pattern gets them right.
+ */
+export function write(tree: Root): string {
+  return writer.stringify(tree);
+}
+
+type Handler = NonNullable<NonNullable<Options['handlers']>['link']>;
+type State = Parameters<Handler>[2];
+type Info = Parameters<Handler>[3];
+
+function text(node: Text, _parent: Parents | undefined, state: State, info: Info): string {
+  return escaped(node.value, state, info.before, info.after);
+}
+
+function link(node: Link, _parent: Parents | undefined, state: State, info: Info): string {
+  const [only] = node.children;
+  const repeatsAddress = node.children.length === 1 && only?.type === 'text' && only.value === node.url && !node.title;
+  if (repeatsAddress && autolink.test(node.url)) return `<${node.url}>`;
+  const exits = [state.enter('link'), state.enter('label')];
+  const label = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  for (const exit of exits) exit();
+  // At the start of a line, code that holds "]:" would make the link a definition; a title, though empty, prevents it.
+  return `[${label}](${destination(node.url)}${title(node.title ?? (label.includes(']:') ? '' : undefined))})`;
+}
+link.peek = () => '[';
+
+function image(node: Image, _parent: Parents | undefined, state: State): string {
+  const exit = state.enter('label');
+  const alt = escaped(node.alt ?? '', state, '[', ']');
+  exit();
+  return `![${alt}](${destination(node.url)}${title(node.title ?? undefined)})`;
+}
+image.peek = () => '!';
+
+/** An address holds nothing to escape but what would be read as a character reference. */
+function destination(url: string): string {
+  return url.replace(/&(?=[#\w]+;)/g, '\\&');
+}
+
+function title(value: string | undefined): string {
+  return value === undefined ? '' : ` "${value.replace(/["\\]|&(?=[#\w]+;)/g, '\\$&').replace(/\s+/g, ' ')}"`;
+}
+
+function escaped(value: string, state: State, before: string, after: string): string {
+  return escapeText(value, {
+    before: before.slice(-1),
+    after: after.slice(0, 1),
+    inCell: state.stack.includes('tableCell'),
+    inLabel: state.stack.includes('label'),
+    inHeading: state.stack.includes('headingAtx'),
+  });
+}
+
+const autolink = /^(?:https?:|mailto:)(?!.*&[#\w]+;)/i;
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    strong: '*',
+    rule: '-',
+    listItemIndent: 'one',
+    handlers: { text, link, image },
+  })
+  .freeze();

@@ -1,0 +1,45 @@
+/** A file of a Pagefind bundle: gzip around a signature and the content. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { IndexError } from './index-error.ts';
+
+/**
+ * @returns the content, without the signature
+ * @throws {IndexError} `missing`, `truncated` or `damaged`
+ */
+export function readPagefindFile(path: string): Buffer {
+  const content = decompress(readWhole(path), path);
+  if (content.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) throw damaged(path);
+  return content.subarray(SIGNATURE.length);
+}
+
+/** @throws {IndexError} `missing` where the file cannot be read */
+export function readWhole(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new IndexError('missing', `${path} cannot be read. Build the site again (npm run build).`, { cause });
+  }
+}
+
+export function damaged(path: string, cause?: unknown): IndexError {
+  return new IndexError('damaged', `${path} is damaged. Build the site again (npm run build).`, { cause });
+}
+
+export function truncated(path: string, cause?: unknown): IndexError {
+  return new IndexError('truncated', `${path} ends too early. Build the site again (npm run build).`, { cause });
+}
+
+const SIGNATURE = 'pagefind_dcd';
+/** Pagefind cuts chunks at about 20,000 numbers; this keeps a damaged or hostile file from filling the memory. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Gzip carries a checksum, so a changed byte is found here. */
+function decompress(compressed: Buffer, path: string): Buffer {
+  try {
+    return gunzipSync(compressed, { maxOutputLength: MOST_BYTES });
+  } catch (cause) {
+    const endsEarly = cause instanceof Error && 'code' in cause && cause.code === 'Z_BUF_ERROR';
+    throw endsEarly || compressed.length === 0 ? truncated(path, cause) : damaged(path, cause);
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * What the environment decides about a build, read once. The working directory is the project's root, as it is for every
+ * npm script. Nothing that answers requests reads this: functions take these facts from what the build wrote.
+ */
+import { resolve } from 'node:path';
+
+const env = process.env;
+
+/** The address that every absolute URL starts with, without a trailing slash. `SITE_URL` wins; on Netlify the production or the preview address is used. */
+export const siteUrl = (
+  env['SITE_URL'] ??
+  (env['CONTEXT'] === 'production' ? env['URL'] : env['DEPLOY_PRIME_URL']) ??
+  'http://localhost:8888'
+).replace(/\/+$/, '');
+
+/** The library to build: a folder with `pages/<section>/*.md`. */
+export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');
+
+/** Where the build goes: `dist/` (what the CDN serves) and `artifacts/` (what only functions read) stand in this folder. */
+const outDir = resolve(env['OUT_DIR'] ?? '.');
+export const distDir = resolve(outDir, 'dist');
+export const artifactsDir = resolve(outDir, 'artifacts');

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const pages = [
+  '/',
+  '/glossary',
+  '/glossary/dilution',
+  '/compare/gmbh-vs-ug',
+  '/search',
+  '/search?q=dilution',
+  '/errors',
+  '/no-such-page',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    for (const path of pages) {
+      test(`${path} has nothing that axe objects to`, async ({ page }) => {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+      });
+    }
+  });
+}
+
+test('A page loads nothing but itself, its style and its font, and nothing is refused by its own policy', async ({ page }) => {
+  const requested: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto('/glossary/dilution', { waitUntil: 'networkidle' });
+  expect([...new Set(requested)].filter((type) => type !== 'other').sort()).toEqual(['document', 'font', 'stylesheet']);
+  expect(complaints).toEqual([]);
+});
+
+test('No page is wider than the screen', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('The keyboard reaches the content first', async ({ page }) => {
+  await page.goto('/glossary/dilution');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search answers with a page of results', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('how is dilution calculated');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=how/);
+    await page.getByRole('main').getByRole('link', { name: 'Dilution', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dilution');
+  });
+
+  test('a query is shown as text, whatever it contains', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('"><img src=x onerror=alert(1)>');
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse as parseToml } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import * as markdownEdge from '../../functions/edge/markdown.ts';
+import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
+import { hasContent, htmlFiles } from '../../src/build/html-files.ts';
+import { pageHeaders } from '../../src/http/page-headers.ts';
+import { distDir } from '../../src/settings.ts';
+import { contentSignal, sections } from '../../src/site.ts';
+
+const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
+const files = await htmlFiles(distDir);
+const pages = files.map(({ file, path }) => ({ file, path, html: read(file) }));
+const published = pages.filter(({ html }) => hasContent(html));
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value!);
+
+describe('The built site', () => {
+  it('has at least three pages in each section', () => {
+    for (const { id } of sections)
+      expect(published.filter(({ path }) => path.startsWith(`/${id}/`)).length, id).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has a Markdown file beside each page, and names it', () => {
+    for (const { file, path, html } of published) {
+      expect(read(file.replace(/html$/, 'md'))).toMatch(/^---\ntitle: /);
+      expect(html, path).toContain(
+        `<link rel="alternate" type="text/markdown" href="${path === '/' ? '/index.md' : `${path}.md`}"`,
+      );
+    }
+  });
+
+  it('has one canonical address, one title and one description for each page, and repeats none', () => {
+    for (const pick of [
+      /<link rel="canonical" href="([^"]+)"/g,
+      /<title>([^<]+)<\/title>/g,
+      /<meta name="description" content="([^"]+)"/g,
+    ]) {
+      const found = pages.map(({ html }) => [...html.matchAll(pick)].map(([, value]) => value));
+      expect(found.map((values) => values.length)).toEqual(pages.map(() => 1));
+      expect(new Set(found.flat()).size).toBe(pages.length);
+    }
+  });
+
+  it('runs no script and styles nothing inline', () => {
+    for (const { path, html } of pages) {
+      expect(html.match(/<script(?! type="application\/ld\+json")/g) ?? [], path).toEqual([]);
+      expect(html.match(/<style|\sstyle="|\son[a-z]+="/g) ?? [], path).toEqual([]);
+    }
+  });
+
+  it('sends less than 30 kB of HTML and style for each page', () => {
+    for (const { path, html } of pages) {
+      const styles = attributes(html, 'href').filter((href) => href.endsWith('.css'));
+      const bytes = [html, ...styles.map((href) => read(href))].reduce((sum, text) => sum + gzipSync(text).length, 0);
+      expect(bytes, path).toBeLessThan(30_000);
+    }
+  });
+
+  it('has no link that leads nowhere, and no fragment without its place', () => {
+    const byPath = new Map(pages.map(({ path, html }) => [path, new Set(attributes(html, 'id'))]));
+    const broken = pages.flatMap(({ path, html }) =>
+      attributes(html, 'href')
+        .filter((href) => /^[/#]/.test(href))
+        .map((href) => new URL(href, `https://site${path}`))
+        .filter(({ pathname, hash }) => !leadsSomewhere(byPath, pathname, hash))
+        .map((url) => `${path} → ${url.pathname}${url.hash}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('lists every page in the sitemap with the day of its last change, and nothing else', () => {
+    const sitemap = read('sitemap-0.xml');
+    const listed = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
+    expect(listed.map(([, address]) => new URL(address!).pathname).sort()).toEqual(published.map(({ path }) => path).sort());
+    for (const { path, html } of published) {
+      const updated = /article:modified_time" content="([^"]+)"/.exec(html)?.[1];
+      const entry = listed.find(([, address]) => new URL(address!).pathname === path);
+      expect(entry?.[2]?.slice(0, 10), path).toBe(updated);
+    }
+  });
+
+  it('keeps what browsers never ask for out of the index folder', () => {
+    expect(() => read('pagefind/pagefind-ui.js')).toThrow();
+    expect(read('pagefind/pagefind.js').length).toBeGreaterThan(1000);
+  });
+});
+
+/** The rules for static answers, as netlify.toml states them. */
+const rules = parseToml(readFileSync('netlify.toml', 'utf8')) as unknown as {
+  headers: { for: string; headers?: unknown; values: Record<string, string> }[];
+  edge_functions: { function: string; path: string; excludedPath?: string[]; header?: Record<string, string> }[];
+};
+
+describe('What is said twice is said the same', () => {
+  it('in the headers of pages, static or made by a function', () => {
+    expect(rules.headers.find((rule) => rule.for === '/*')?.values).toEqual(pageHeaders);
+    expect(pageHeaders['Content-Signal']).toBe(contentSignal);
+  });
+
+  it('in the routes of edge functions', () => {
+    const inSource = [
+      ['markdown', markdownEdge.config],
+      ['markdown-file', markdownFileEdge.config],
+    ] as const;
+    expect(rules.edge_functions).toEqual(inSource.map(([name, { onError: _, ...route }]) => ({ function: name, ...route })));
+  });
+});
+
+function leadsSomewhere(pages: Map<string, Set<string>>, pathname: string, hash: string): boolean {
+  const page = pages.get(pathname);
+  if (page) return hash === '' || page.has(decodeURIComponent(hash.slice(1)));
+  try {
+    return read(pathname).length > 0;
+  } catch {
+    return false;
+  }
+}

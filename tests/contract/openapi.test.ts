@@ -1,0 +1,101 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { config as markdownConfig } from '../../functions/markdown.ts';
+import { config as searchConfig } from '../../functions/search.ts';
+import { capabilities } from '../../src/contract/capabilities.ts';
+import { useServer } from './server.ts';
+
+const { get, json } = useServer();
+
+type Schema = Record<string, unknown>;
+interface Operation {
+  operationId: string;
+  parameters: { name: string; schema: Schema; required?: boolean; example?: unknown }[];
+  responses: Record<
+    string,
+    { content: Record<string, { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }> }
+  >;
+}
+interface Document {
+  openapi: string;
+  security: unknown[];
+  info: { version: string };
+  paths: Record<string, { get: Operation }>;
+  components: unknown;
+}
+
+const document = async () => (await json('/api/agents/openapi.json')).body as unknown as Document;
+
+/** A validator of the document's schemas, whose `$ref`s lead into its own components. */
+async function validator() {
+  const { components } = await document();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // The package is CommonJS: what a bundler calls its default is its module object here.
+  (addFormatsModule as unknown as { default: (ajv: Ajv2020) => void }).default(ajv);
+  ajv.addSchema({ $id: 'openapi', components });
+  return (schema: Schema, value: unknown) => {
+    const relocated = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')) as Schema;
+    const isValid = ajv.validate(relocated, value);
+    return isValid ? [] : (ajv.errors ?? []);
+  };
+}
+
+describe('The OpenAPI document', () => {
+  it('names each capability once, at the path where its function answers', async () => {
+    const { openapi, security, info, paths } = await document();
+    expect([openapi, security, info.version]).toEqual(['3.1.0', [], '1.0.0']);
+    expect(Object.entries(paths).map(([path, { get: operation }]) => [operation.operationId, path])).toEqual(
+      capabilities.map(({ id, path }) => [id, path]),
+    );
+    expect(Object.keys(paths)).toEqual([searchConfig.path, markdownConfig.path]);
+  });
+
+  it('has examples that its own schemas allow', async () => {
+    const check = await validator();
+    for (const { get: operation } of Object.values((await document()).paths)) {
+      for (const { content } of Object.values(operation.responses)) {
+        for (const { schema, example, examples } of Object.values(content)) {
+          const values = [
+            ...(example === undefined ? [] : [example]),
+            ...Object.values(examples ?? {}).map(({ value }) => value),
+          ];
+          expect(values.length).toBeGreaterThan(0);
+          for (const value of values) expect(check(schema, value)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['/api/agents/search', '?q=how+is+dilution+calculated'],
+    ['/api/agents/search', '?q=option+pool&limit=3'],
+    ['/api/agents/search', '?q=zzzzqqqq'],
+    ['/api/agents/search', ''],
+    ['/api/agents/search', '?q=a&limit=0'],
+    ['/api/agents/markdown', ''],
+    ['/api/agents/markdown', '?path=/glossary/dilution'],
+    ['/api/agents/markdown', '?path=/nothing'],
+    ['/api/agents/markdown', '?path=/glossary/dilution&section=nothing'],
+    ['/api/agents/markdown', '?path=%00'],
+  ])('allows what %s%s answers', async (path, query) => {
+    const check = await validator();
+    const response = await get(path + query);
+    const type = response.headers.get('content-type')!.split(';')[0]!;
+    const declared = (await document()).paths[path]!.get.responses[response.status]?.content[type];
+    expect(declared, `${response.status} ${type}`).toBeDefined();
+    const value = type === 'text/markdown' ? await response.text() : await response.json();
+    expect(check(declared!.schema, value)).toEqual([]);
+  });
+
+  it('states every bound of every parameter', async () => {
+    const parameters = (await document()).paths['/api/agents/search']!.get.parameters;
+    expect(parameters.find(({ name }) => name === 'q')).toMatchObject({
+      required: true,
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    });
+    expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { useServer } from './server.ts';
+
+const { get, json } = useServer();
+const path = '/api/agents/search';
+
+interface Answer {
+  query: string;
+  count: number;
+  results: { title: string; description: string; url: string; score: number }[];
+}
+
+const search = async (query: string) => (await json(`${path}?${query}`)).body as unknown as Answer;
+
+describe('Search', () => {
+  it('puts the page that answers a question first, in the documented shape and no other', async () => {
+    const { status, type, body } = await json(`${path}?q=how+is+dilution+calculated`);
+    expect([status, type]).toEqual([200, 'application/json']);
+    const answer = body as unknown as Answer;
+    expect(Object.keys(answer)).toEqual(['query', 'count', 'results']);
+    expect(answer.query).toBe('how is dilution calculated');
+    expect(answer.count).toBe(answer.results.length);
+    expect(answer.results[0]?.url).toMatch(/^https?:\/\/[^/]+\/glossary\/dilution$/);
+    for (const result of answer.results) {
+      expect(Object.keys(result)).toEqual(['title', 'description', 'url', 'score']);
+      expect(Array.from(result.description).length).toBeLessThanOrEqual(300);
+      expect(result.description).not.toMatch(/<[a-z]+/i);
+      expect(result.score).toBeGreaterThan(0);
+    }
+    const scores = answer.results.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it('gives at most `limit` results, ten without one', async () => {
+    expect((await search('q=equity')).count).toBeLessThanOrEqual(10);
+    expect((await search('q=the+company+and+the+founder&limit=3')).count).toBe(3);
+    expect((await search('q=company&limit=50')).count).toBeGreaterThan(10);
+  });
+
+  it('finds nothing without making that an error', async () => {
+    const { status, body } = await json(`${path}?q=zzzzqqqq`);
+    expect([status, body]).toEqual([200, { query: 'zzzzqqqq', count: 0, results: [] }]);
+  });
+
+  it('answers the same for the same query', async () => {
+    const queries = ['q=safe', 'q=option+pool+size', 'q=runway'];
+    const once = await Promise.all(queries.map(search));
+    const again = await Promise.all(queries.toReversed().map(search));
+    expect(again.toReversed()).toEqual(once);
+  });
+
+  it.each([
+    ['without a query', '', 'q'],
+    ['with an empty query', 'q=', 'q'],
+    ['with a query given twice', 'q=a&q=b', 'q'],
+    ['with a query of 201 characters', `q=${'x'.repeat(201)}`, 'q'],
+    ['with a limit of 0', 'q=a&limit=0', 'limit'],
+    ['with a limit of 51', 'q=a&limit=51', 'limit'],
+    ['with a limit that is no number', 'q=a&limit=x', 'limit'],
+    ['with a limit that is not whole', 'q=a&limit=1.5', 'limit'],
+  ])('%s is a problem that names the parameter', async (_, query, parameter) => {
+    const { status, type, body } = await json(`${path}?${query}`);
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({ status: 400, instance: path, errors: [{ parameter }] });
+    expect(body['type']).toMatch(/\/errors#invalid-parameter$/);
+  });
+
+  it.each([
+    ['200 times one letter', 'x'.repeat(200)],
+    ['100 words', Array.from({ length: 66 }, (_, index) => `w${index % 10}`).join(' ')],
+    ['emoji', '🦄🚀💸'],
+    ['right-to-left text', 'שלום عقد'],
+    ['combining marks', 'e\u0301\u0302\u0303'.repeat(20)],
+    ['SQL', `'; DROP TABLE pages; --`],
+    ['a regular expression', '(a+)+$ [^x]* \\'],
+    ['the name of a property', 'constructor __proto__ toString'],
+    ['an unpaired surrogate', '%ED%A0%80'],
+    ['punctuation alone', '?!… —'],
+  ])('takes %s', async (_, text) => {
+    const response = await get(`${path}?q=${text.startsWith('%ED') ? text : encodeURIComponent(text)}`);
+    expect([200, 400]).toContain(response.status);
+  });
+});

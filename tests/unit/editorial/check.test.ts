@@ -1,0 +1,109 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLibrary, formatProblems } from '../../../src/editorial/check.ts';
+
+let library: string;
+beforeEach(async () => void (library = await mkdtemp(join(tmpdir(), 'library-'))));
+afterEach(() => rm(library, { recursive: true }));
+
+const description =
+  'A sentence of the right length that says what the page says, so that a search result can show it in place of the page itself.';
+
+/** A page without a mistake; fields given replace its own, and undefined removes one. */
+function page(fields: Record<string, string | undefined> = {}, body = 'Text.\n'): string {
+  const all = {
+    title: 'A page',
+    description,
+    updated: '2026-11-21',
+    tags: '[equity]',
+    related: '[glossary/a, glossary/b, glossary/c]',
+    ...fields,
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return `---\n${lines.join('\n')}\n---\n\n${body}`;
+}
+
+/** The problems of a library of three sound pages and the files given, as `file:line message`. */
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const sound = Object.fromEntries(['a', 'b', 'c'].map((name) => [`glossary/${name}.md`, page()]));
+  for (const [name, text] of Object.entries({ ...sound, ...files })) {
+    const file = join(library, 'pages', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const problems = await checkLibrary(library, (path) => path === '/search');
+  const root = relative(process.cwd(), join(library, 'pages'));
+  return problems.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+}
+
+describe('A library', () => {
+  it('without a mistake has no problems', async () => {
+    expect(
+      await problemsOf({
+        'glossary/d.mdx': page(
+          {},
+          '[a](/glossary/a#x), [search](/search?q=x), [out](https://example.org), [here](#there), [section](/glossary)',
+        ),
+      }),
+    ).toEqual([]);
+  });
+
+  it('shows every mistake of every page at once', async () => {
+    const problems = await problemsOf({
+      'glossary/untitled.md': page({ title: undefined }),
+      'glosary/lost.md': page(),
+      'glossary/linking.md': page({}, 'One.\n\nTwo: [nowhere](/glossary/nowhere).\n'),
+      'glossary/a.mdx': page(),
+    });
+    expect(problems).toEqual([
+      'glosary/lost.md:1 there is no section "glosary": move the page to one of glossary, playbooks, best, alternatives, pricing, careers, newsletter, analysis, cases, compare, data',
+      expect.stringMatching(
+        /^glossary\/a\.mdx?:1 the address \/glossary\/a is taken by .*: rename or delete one of the two files$/,
+      ),
+      'glossary/linking.md:11 the link "/glossary/nowhere" leads nowhere: correct it, or create the page',
+      'glossary/untitled.md:2 title: give the page a title',
+    ]);
+  });
+
+  it.each([
+    [
+      'a short description',
+      page({ description: 'Short.' }),
+      ':3 description: lengthen the description to at least 110 characters',
+    ],
+    ['a day that is not one', page({ updated: '21/11/2026' }), ':4 updated: write a day as YYYY-MM-DD'],
+    ['a misspelt field', page({ titel: 'x' }), ':7 Unrecognized key: "titel": correct the spelling or remove it'],
+    [
+      'a related page that does not exist',
+      page({ related: '[glossary/a, glossary/b, glossary/zzz]' }),
+      ':6 the link "/glossary/zzz" leads nowhere',
+    ],
+    ['a relative link', page({}, '[x](a)'), ':9 the link "a" is relative: write it from the root'],
+    ['a link defined below', page({}, 'See [x].\n\n[x]: /nope\n'), ':11 the link "/nope" leads nowhere'],
+    ['frontmatter that is not YAML', '---\ntitle: "x\n---\n', ':3 the frontmatter is not YAML'],
+    ['no frontmatter', 'Text.', ':2 title: give the page a title'],
+  ])('names the file and line of %s', async (_, text, problem) => {
+    const problems = await problemsOf({ 'glossary/x.md': text });
+    expect(problems).toContainEqual(expect.stringContaining(`glossary/x.md${problem}`));
+  });
+
+  it('names the line of MDX that cannot be read', async () => {
+    expect(await problemsOf({ 'glossary/x.mdx': page({}, 'One {two\n') })).toEqual([
+      expect.stringContaining('glossary/x.mdx:9 the text is not MDX'),
+    ]);
+  });
+
+  it.each(['glossary/deep/er.md', 'loose.md'])('says where %s belongs', async (file) => {
+    expect(await problemsOf({ [file]: page() })).toEqual([
+      `${file}:1 move it to pages/<section>/<name>.md: pages stand directly in the folder of their section`,
+    ]);
+  });
+});
+
+describe('The report', () => {
+  it('gives a line to each problem', () => {
+    expect(formatProblems([{ file: 'a.md', line: 2, message: 'wrong' }])).toBe('1 problem in the content:\n  a.md:2  wrong');
+  });
+});

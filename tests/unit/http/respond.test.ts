@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../src/contract/problem.ts';
+import { internalError, json, problem } from '../../../src/http/respond.ts';
+
+const request = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('https://example.org/api/x', { headers, method });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('An answer', () => {
+  it('is not sent again to a caller who has it, however a cache marked its tag', async () => {
+    const etag = (await json(request(), { a: 1 })).headers.get('etag')!;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await json(request({ 'if-none-match': known }), { a: 1 });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await json(request({ 'if-none-match': etag }), { a: 2 })).status).toBe(200);
+  });
+
+  it('to HEAD has the headers of GET and no body', async () => {
+    const [head, get] = await Promise.all([json(request({}, 'HEAD'), { a: 1 }), json(request(), { a: 1 })]);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('A failure', () => {
+  it('of the caller’s is told in full', async () => {
+    const answer = problem(request(), new Problem('page-not-found', 'There is no such page.', { suggestions: ['/a'] }));
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toEqual({
+      type: 'https://example.org/errors#page-not-found',
+      title: 'No page at this path',
+      status: 404,
+      detail: 'There is no such page.',
+      instance: '/api/x',
+      suggestions: ['/a'],
+    });
+  });
+
+  it('of ours reaches the log under the id that the caller gets, and nothing else of it reaches the caller', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = internalError(request(), new Error('secret detail'));
+    const body = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(body).not.toContain('secret');
+    const line = JSON.parse(String(log.mock.calls[0]?.[0])) as { id: string; failure: string };
+    expect(JSON.parse(body)).toMatchObject({ instance: `urn:uuid:${line.id}` });
+    expect(line.failure).toContain('secret detail');
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passage } from '../../../src/search/passage.ts';
+
+const text =
+  'Dilution. ' +
+  'A company that sells new shares has more of them than before. '.repeat(6) +
+  'Dilution is the fall in each holder’s share. It is computed from the new shares over all shares. ' +
+  'Nothing else changes for the holder at that moment. '.repeat(6).trim();
+const words = text.split(' ');
+const at = (word: string, nth = 0): number => words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
+const page = { text, titleWords: 1, description: 'What dilution is.' };
+
+describe('the passage', () => {
+  it('begins with the sentence that has the most of the query', () => {
+    const found = passage(page, [
+      { position: at('shares'), word: 1, rarity: 1 },
+      { position: at('Dilution', 1), word: 0, rarity: 3 },
+      { position: at('computed'), word: 2, rarity: 4 },
+    ]);
+    expect(found).toMatch(/^Dilution is the fall in each holder’s share\. It is computed/);
+    expect(found).toMatch(/\.$/);
+  });
+
+  it('is the description where only the title has the words', () => {
+    expect(passage(page, [{ position: 0, word: 0, rarity: 3 }])).toBe('What dilution is.');
+  });
+
+  it('is the beginning of the text where there is no description either', () => {
+    expect(passage({ ...page, description: '' }, [])).toMatch(/^A company that sells .*…$/);
+  });
+
+  it('prefers two rare words to one of them twice', () => {
+    const found = passage({ text: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`, titleWords: 0, description: '' }, [
+      { position: 100, word: 0, rarity: 5 },
+      { position: 101, word: 0, rarity: 5 },
+      { position: 202, word: 0, rarity: 5 },
+      { position: 203, word: 1, rarity: 5 },
+    ]);
+    expect(found).toContain('rare other');
+  });
+
+  it('shows that it was cut, at either end', () => {
+    const found = passage({ text: 'word '.repeat(200).trim(), titleWords: 0, description: '' }, [{ position: 100, word: 0, rarity: 1 }]);
+    expect(found).toMatch(/^…word .* word…$/);
+  });
+
+  it('is never longer than 300 characters nor holds half a character', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('😀'.repeat(400))), { minLength: 1, maxLength: 80 }), fc.nat(100), (parts, position) => {
+        const all = parts.join(' ');
+        const count = all.split(' ').length;
+        const found = passage({ text: all, titleWords: 0, description: '' }, [{ position: position % count, word: 0, rarity: 1 }]);
+        expect(found.length).toBeLessThanOrEqual(300);
+        expect(found.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** Builds a Pagefind index and its records from pages, for tests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createIndex } from 'pagefind';
+import { writeRecords } from '../../../src/search/records.ts';
+import { openSearch, type Search } from '../../../src/search/search.ts';
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  readonly description?: string;
+  readonly aliases?: readonly string[];
+  readonly section?: string;
+}
+
+export interface Site {
+  readonly pagefindDirectory: string;
+  readonly recordsDirectory: string;
+  open(): Search;
+  remove(): void;
+}
+
+export async function buildSite(pages: readonly Page[]): Promise<Site> {
+  const directory = mkdtempSync(join(tmpdir(), 'search-'));
+  const pagefindDirectory = join(directory, 'pagefind');
+  const recordsDirectory = join(directory, 'records');
+  const { index } = await createIndex();
+  if (index === undefined) throw new Error('Pagefind did not start.');
+  for (const page of pages) await index.addHTMLFile({ url: page.path, content: htmlOf(page) });
+  await index.writeFiles({ outputPath: pagefindDirectory });
+  await index.deleteIndex();
+  writeRecords(pagefindDirectory, recordsDirectory);
+  return {
+    pagefindDirectory,
+    recordsDirectory,
+    open: () => openSearch({ pagefindDirectory, recordsDirectory }),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+function htmlOf({ title, text, description = '', aliases = [], section = 'glossary' }: Page): string {
+  return `<!doctype html><html lang="en-GB"><head><title>${escape(title)}</title></head><body>
+    <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
+    <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>
+    <h1 data-pagefind-meta="title">${escape(title)}</h1>${text
+      .split('\n')
+      .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+      .join('')}</main></body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
