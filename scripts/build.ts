@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artifactsDir, contentDir, distDir, siteUrl } from '../src/settings.ts';
+import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/settings.ts';
 
 /** Names what the last whole build was made from. Without it, an interrupted build is made again. */
 const stampFile = join(artifactsDir, 'built-from');
-const inputs = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
+const inputs = ['.data/events.json', 'src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
 
 if (import.meta.main && !build()) process.exit(1);
 
@@ -15,7 +15,9 @@ if (import.meta.main && !build()) process.exit(1);
 export function build(): boolean {
   const stamp = inputsDigest();
   rmSync(stampFile, { force: true });
-  const isBuilt = spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2] }).status === 0;
+  const isBuilt =
+    spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } }).status ===
+    0;
   if (isBuilt) writeFileSync(stampFile, stamp);
   return isBuilt;
 }
@@ -28,7 +30,7 @@ export function buildIfNeeded(): boolean {
 
 /** A digest of everything that a build reads. */
 function inputsDigest(): string {
-  const digest = createHash('sha256').update(siteUrl);
+  const digest = createHash('sha256').update(`${siteUrl} ${buildDay.toISOString()}`);
   const files = [...inputs, `${contentDir}/**/*`].flatMap((pattern) => globSync(pattern, { withFileTypes: true }));
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   for (const path of paths.sort()) digest.update(`\0${path}\0`).update(readFileSync(path));

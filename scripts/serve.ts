@@ -17,13 +17,31 @@ export interface ServeOptions {
   dist: string;
 }
 
-/** Serves until SIGTERM or SIGINT, then finishes the requests under way. Resolves, and prints one line, when it is ready. */
+/** Milliseconds that requests under way have to finish once the server is told to end. */
+const GRACE = 10_000;
+
+/** Serves `dist`. Resolves, after printing one line, when it is ready. Close it with `close()`. */
 export async function serve({ port, host, dist }: ServeOptions) {
   const handle = await requestHandler(dist);
-  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: { gracefulTimeout: 10 } });
+  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false });
   await server.ready();
   console.log(`Almanac is at ${server.url}`);
   return server;
+}
+
+/** Serves until SIGTERM or SIGINT, then takes no new request, finishes those under way and ends the process. */
+export async function serveUntilSignal(options: ServeOptions): Promise<void> {
+  const server = await serve(options).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'EADDRINUSE') throw failure;
+    console.error(`Port ${options.port} is taken: end what uses it, or choose another with PORT=8889 npm start.`);
+    process.exit(1);
+  });
+  const end = () => {
+    setTimeout(() => process.exit(1), GRACE).unref();
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 }
 
 async function requestHandler(dist: string): Promise<(request: Request) => Promise<Response>> {

@@ -17,6 +17,16 @@ export const siteUrl = (
 export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');
 
 /** Where the build goes: `dist/` (what the CDN serves) and `artifacts/` (what only functions read) stand in this folder. */
-const outDir = resolve(env['OUT_DIR'] ?? '.');
+export const outDir = resolve(env['OUT_DIR'] ?? '.');
 export const distDir = resolve(outDir, 'dist');
 export const artifactsDir = resolve(outDir, 'artifacts');
+
+/**
+ * The day that the pages are made for, as midnight UTC: it decides which events they call upcoming. Today, unless
+ * SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org/specs/source-date-epoch/) says otherwise.
+ */
+export const buildDay = midnight(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
+
+function midnight(moment: number): Date {
+  return new Date(new Date(moment).toISOString().slice(0, 10));
+}

@@ -63,3 +63,10 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 export type SectionId = Section['id'];
+
+/** The calendar, which stands beside the sections of the library. */
+export const calendar = {
+  id: 'events',
+  title: 'Events',
+  description: 'Tech-founder events in seven European cities, read from their organisers every day, with calendars to subscribe to.',
+} as const;

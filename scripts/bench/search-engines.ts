@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RawData } from '@orama/orama';
+import type { Options } from 'minisearch';
 import type { Collection, Page } from './search-collection.ts';
 
 /** One engine: what it writes at build, and how it answers from that. */
@@ -15,7 +17,7 @@ export interface Engine {
 }
 
 /** @returns the ids of the pages found, the best first */
-export type Answer = (query: string, limit: number) => readonly string[] | Promise<readonly string[]>;
+type Answer = (query: string, limit: number) => readonly string[] | Promise<readonly string[]>;
 
 export interface Files {
   /** Where `build` wrote. */
@@ -35,7 +37,7 @@ const ours: Engine = {
   },
 };
 
-/** Stop-words and stems as ours, title twice, any word; its own fuzzy matching, which finds mistyped words. */
+/** Stop-words and stems as ours, any word. A heavier title did worse. */
 const minisearch: Engine = {
   load: () => Promise.all([import('minisearch'), normaliser()]),
   async build({ pages }, directory) {
@@ -55,12 +57,12 @@ const minisearch: Engine = {
   },
 };
 
-async function miniSearchOptions(): Promise<import('minisearch').Options<Page>> {
+async function miniSearchOptions(): Promise<Options<Page>> {
   const normalise = await normaliser();
   return {
     fields: ['title', 'text'],
     processTerm: normalise,
-    searchOptions: { boost: { title: 2 }, combineWith: 'OR', processTerm: normalise },
+    searchOptions: { combineWith: 'OR', processTerm: normalise },
   };
 }
 
@@ -92,13 +94,13 @@ const sqlite: Engine = {
   },
 };
 
-/** Its own pipeline (trimmer, stop-words, Porter), any word, title twice. */
+/** Its own pipeline (trimmer, stop-words, Porter), any word, split at punctuation too. A heavier title did worse. */
 const lunr: Engine = {
   load: () => Promise.resolve(loadLunr()),
   build({ pages }, directory) {
     const index = loadLunr()(function (this: LunrBuilder) {
       this.ref('id');
-      this.field('title', { boost: 2 });
+      this.field('title');
       this.field('text');
       for (const page of pages) this.add(page);
     });
@@ -110,7 +112,7 @@ const lunr: Engine = {
     return Promise.resolve((query, limit) =>
       index
         .query((builder) => {
-          for (const token of lunr.tokenizer(query)) builder.term(token.toString(), {});
+          for (const token of lunr.tokenizer(query.replace(/[^\p{L}\p{N}]+/gu, ' '))) builder.term(token.toString(), {});
         })
         .slice(0, limit)
         .map(({ ref }) => ref),
@@ -145,7 +147,7 @@ const flexsearch: Engine = {
 async function emptyFlexSearch() {
   const { Charset, Document, Encoder } = await import('flexsearch');
   const { default: English } = await import('flexsearch/lang/en');
-  const encoder = new Encoder(Charset.LatinBalance).assign(English);
+  const encoder = new Encoder(Charset.Normalize).assign(English);
   return new Document({ document: { id: 'page', index: ['title', 'text'] }, encoder, tokenize: 'strict', context: true });
 }
 
@@ -164,7 +166,7 @@ const orama: Engine = {
   async open({ directory }) {
     const { load, search } = await import('@orama/orama');
     const database = await emptyOrama();
-    load(database, JSON.parse(readFileSync(join(directory, 'orama.json'), 'utf8')) as import('@orama/orama').RawData);
+    load(database, JSON.parse(readFileSync(join(directory, 'orama.json'), 'utf8')) as RawData);
     const words = await wordReader();
     return async (query, limit) => {
       const { hits } = await search(database, { term: words(query).join(' '), boost: { title: 2 }, threshold: 1, limit });
@@ -268,7 +270,7 @@ interface Lunr {
 
 interface LunrBuilder {
   ref(name: string): void;
-  field(name: string, options?: { boost: number }): void;
+  field(name: string): void;
   add(page: Page): void;
 }
 

@@ -2,7 +2,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { parse } from 'yaml';
 import { ConversionError } from '../markdown/conversion-error.ts';
 import { pageToMarkdown } from '../markdown/page.ts';
 import type { Conversion, PublishedPage } from './convert-pages.ts';
@@ -28,8 +27,7 @@ async function convertAll(files: HtmlFile[]): Promise<Conversion> {
 }
 
 async function convert(file: string, html: string, isPage: (path: string) => boolean): Promise<PublishedPage> {
-  const { markdown, path } = pageToMarkdown(html, isPage);
+  const { markdown, path, title, lastModified } = pageToMarkdown(html, isPage);
   await writeFile(join(dist, file.replace(/html$/, 'md')), markdown);
-  const { title, last_updated: lastModified } = parse(markdown.split('---\n', 2)[1]!) as { title: string; last_updated?: string };
   return { path, title, lastModified };
 }

@@ -1,30 +1,38 @@
 /** What the build adds to Astro: the check of the content before, and everything made from the final HTML after. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
-import { artifactsDir, contentDir, siteUrl } from '../settings.ts';
+import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
+import { assertBundleSizes } from './bundle-sizes.ts';
+import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
-import { convertPages, type PublishedPage } from './convert-pages.ts';
-import { writeSiteRecord } from './site-record.ts';
+import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
 export function almanac(published: Map<string, PublishedPage>): AstroIntegration {
+  let isBuild = false;
   return {
     name: 'almanac',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        isBuild = command === 'build';
+      },
       'astro:routes:resolved': async ({ routes, logger }) => {
         const problems = await checkLibrary(contentDir, (path) => routes.some((route) => isOtherRoute(route, path)));
         if (problems.length === 0) return;
-        if (process.argv.includes('build')) throw new Error(formatProblems(problems));
+        if (isBuild) throw new Error(formatProblems(problems));
         logger.error(formatProblems(problems));
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        await writeSiteRecord(artifactsDir, siteUrl, pages);
+        await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
+        await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
+        assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
       },
     },

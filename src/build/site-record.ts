@@ -1,11 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
+import { readCities } from '../events/cities.ts';
+import { readStore } from '../events/read-store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for and the pages that have Markdown. */
-export async function writeSiteRecord(artifacts: string, siteUrl: string, pages: PublishedPage[]): Promise<void> {
-  const record: SiteRecord = { siteUrl, pages: pages.map(({ path, title }) => ({ path, title })) };
+/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the cities. */
+export async function writeSiteRecord(
+  artifacts: string,
+  siteUrl: string,
+  pages: PublishedPage[],
+  contentDir: string,
+): Promise<void> {
+  const cities = await readCities(contentDir);
+  const record: SiteRecord = {
+    siteUrl,
+    pages: pages.map(({ path, title }) => ({ path, title })),
+    cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
+      id,
+      name,
+      country,
+      timeZone,
+      latitude,
+      longitude,
+    })),
+  };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'site.json'), JSON.stringify(record));
+}
+
+/** Publishes the store of events: functions answer from it, and the next refresh starts from it. */
+export async function writeEventStore(dist: string, contentDir: string): Promise<void> {
+  const store = await readStore(contentDir);
+  await mkdir(join(dist, 'library'), { recursive: true });
+  await writeFile(join(dist, 'library/events.json'), JSON.stringify(store));
 }

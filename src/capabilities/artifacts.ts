@@ -6,21 +6,38 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Problem } from '../contract/problem.ts';
+import type { EventStore } from '../events/event.ts';
 import { openSearch, type Search } from '../search/search.ts';
 
 /** The folder that holds `dist/` and `artifacts/`: the project's own, unless a build went elsewhere. */
 const outDir = process.env['OUT_DIR'] ?? new URL('../..', import.meta.url).pathname;
 
-/** The pages that have Markdown, and the address they were built for: `artifacts/site.json`. */
+/** What functions know of the site: `artifacts/site.json`. */
 export interface SiteRecord {
+  /** The address that the site was built for. */
   siteUrl: string;
+  /** The pages that have Markdown. */
   pages: { path: string; title: string }[];
+  cities: CityRecord[];
+}
+
+/** A city of the calendar. */
+export interface CityRecord {
+  id: string;
+  name: string;
+  country: string;
+  timeZone: string;
+  latitude: number;
+  longitude: number;
 }
 
 export const siteRecord = once('list of pages', () => {
-  const record = JSON.parse(readFileSync(resolve(outDir, 'artifacts/site.json'), 'utf8')) as SiteRecord;
-  return { siteUrl: record.siteUrl, titles: new Map(record.pages.map((page) => [page.path, page.title])) };
+  const { siteUrl, pages, cities } = readJson<SiteRecord>('artifacts/site.json');
+  return { siteUrl, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
 });
+
+/** The events as the last refresh left them. The build checked the file against its schema and copied it. */
+export const eventStore = once('calendar of events', () => readJson<EventStore>('dist/library/events.json'));
 
 export const searchIndex = once('search index', (): Search =>
   openSearch({ pagefindDirectory: resolve(outDir, 'dist/pagefind'), recordsDirectory: resolve(outDir, 'artifacts/search') }),
@@ -42,6 +59,10 @@ async function readText(name: string, file: string): Promise<string> {
   } catch (failure) {
     return unavailable(name, failure);
   }
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(resolve(outDir, file), 'utf8')) as T;
 }
 
 function once<T>(name: string, open: () => T): () => T {

@@ -3,7 +3,10 @@
  * document them all derive from these objects: to add an input, change it here, and the compiler shows what is left to do.
  */
 import * as z from 'zod';
-import { PageMarkdown, SearchResponse } from './schemas.ts';
+import { CityEventsResponse, PageMarkdown, PagePart, SearchResponse } from './schemas.ts';
+
+/** Version of the interface: of its document, its tools and their server. */
+export const API_VERSION = '1.0.0';
 
 /** One thing that the public interface can do. `Input` is in JSON types; the HTTP door turns query strings into them. */
 export interface Capability<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
@@ -17,13 +20,34 @@ export interface Capability<Input extends z.ZodObject = z.ZodObject, Output exte
   /** What the HTTP door answers with. */
   readonly mediaType: 'application/json' | 'text/markdown';
   /** The problems it can answer with, besides those that every operation shares. */
-  readonly problems: readonly ('page-not-found' | 'section-not-found')[];
+  readonly problems: readonly ('page-not-found' | 'section-not-found' | 'unknown-city')[];
   /** A call that works on every build, and its answer, for the documentation. */
   readonly example: { readonly input: z.input<Input> };
+  readonly tool: Tool;
+}
+
+/** The MCP tool of a capability. */
+export interface Tool {
+  /** Stable: prompts and permissions of callers name it. */
+  readonly name: string;
+  /** For a language model: when to use the tool, what it returns and what to call next. */
+  readonly description: string;
+  /** The inputs, where the tool takes more than the HTTP door or has another default; those that both take mean the same. */
+  readonly input?: z.ZodObject;
+  /** The answer, where the tool tells more than the HTTP door. */
+  readonly output?: z.ZodObject;
 }
 
 export const QUERY_MAX = 200;
 export const PATH_MAX = 500;
+
+/**
+ * Bounds of `max_chars`. Clients warn of answers from 10,000 tokens and refuse them above 25,000. A page full of figures has a token
+ * to 2.9 characters, so the default stays under 6,000 tokens with the outline, and the maximum under 25,000.
+ */
+const PART_MIN = 1000;
+const PART_DEFAULT = 16_000;
+const PART_MAX = 60_000;
 
 export const searchContent = {
   id: 'searchContent',
@@ -50,7 +74,29 @@ export const searchContent = {
   mediaType: 'application/json',
   problems: [],
   example: { input: { q: 'how is dilution calculated', limit: 1 } },
+  tool: {
+    name: 'search_content',
+    description:
+      'Searches a library of plain answers for founders (glossary, playbooks, comparisons, pricing, careers, cases, data). ' +
+      'Use it first for any question about starting, financing or running a company. ' +
+      'Returns pages, best first, each with its title, address and the passage that answers best. ' +
+      'Then read a whole page with get_page_markdown, giving the address of a result as `path`.',
+  },
 } as const satisfies Capability;
+
+const pageInput = z.object({
+  path: z
+    .string('must be the path of a page, for example /glossary/dilution')
+    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the path of a page, for example /glossary/dilution`)
+    .default('/')
+    .meta({ description: 'Path or address of the page, with or without `.md`', example: '/glossary/dilution' }),
+  section: z
+    .string('must be the id of a heading of the page')
+    .min(1, 'must not be empty: give the id of a heading, or leave it out')
+    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the id of a heading of the page`)
+    .optional()
+    .meta({ description: 'Id of a heading: return that section only' }),
+});
 
 export const getPageMarkdown = {
   id: 'getPageMarkdown',
@@ -59,27 +105,69 @@ export const getPageMarkdown = {
   description:
     'Returns a page, or one section of it, as Markdown: the same bytes as the page’s own `.md` address. ' +
     'Take the path from a search result, llms.txt or the sitemap; a full address of this site works too.',
-  input: z.object({
-    path: z
-      .string('must be the path of a page, for example /glossary/dilution')
-      .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the path of a page, for example /glossary/dilution`)
-      .default('/')
-      .meta({ description: 'Path or address of the page, with or without `.md`', example: '/glossary/dilution' }),
-    section: z
-      .string('must be the id of a heading of the page')
-      .min(1, 'must not be empty: give the id of a heading, or leave it out')
-      .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the id of a heading of the page`)
-      .optional()
-      .meta({ description: 'Id of a heading: return that section only' }),
-  }),
+  input: pageInput,
   output: PageMarkdown,
   mediaType: 'text/markdown',
   problems: ['page-not-found', 'section-not-found'],
   example: { input: { path: '/' } },
+  tool: {
+    name: 'get_page_markdown',
+    description:
+      'Reads one page of the library as Markdown, with its tables, figures, sources and links. ' +
+      'Take `path` from a result of search_content or a link of another page; "/" is the home page. ' +
+      'A long page comes in parts: call again with `offset` set to the `next_offset` of the answer, ' +
+      'or with `section` set to an id of its `outline`.',
+    input: pageInput.extend({
+      offset: wholeNumber(0, 10_000_000, 0).meta({ description: 'Where to go on: the `next_offset` of the part before' }),
+      max_chars: wholeNumber(PART_MIN, PART_MAX, PART_DEFAULT).meta({
+        description: 'The most characters of Markdown to return; the page is cut between paragraphs',
+      }),
+    }),
+    output: PagePart,
+  },
+} as const satisfies Capability;
+
+const cityEventsInput = z.object({
+  city: z
+    .string('must be the id of a city, for example berlin')
+    .min(1, 'must not be empty: give the id of a city, or leave it out to list the cities')
+    .max(50, 'must be the id of a city, for example berlin')
+    .optional()
+    .meta({ description: 'Id of a city, as the answer without it lists them', example: 'berlin' }),
+  when: z
+    .enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all')
+    .default('upcoming')
+    .meta({ description: 'Which events: an event under way counts as upcoming' }),
+  limit: wholeNumber(1, 100, 25).meta({ description: 'The most events to return' }),
+});
+
+export const listCityEvents = {
+  id: 'listCityEvents',
+  path: '/api/agents/city-events',
+  summary: 'List the founder events of a city',
+  description:
+    'With `city`, lists the curated tech-founder events there, in order of their start, with where each was found and how fresh each source is. ' +
+    'Without `city`, lists the cities with the number of their events. Facts and links only: details are at the event’s own `url`.',
+  input: cityEventsInput,
+  output: CityEventsResponse,
+  mediaType: 'application/json',
+  problems: ['unknown-city'],
+  example: { input: { city: 'berlin', limit: 1 } },
+  tool: {
+    name: 'list_city_events',
+    description:
+      'Lists curated tech-founder events in Berlin, Lisbon, London, Amsterdam, Paris, Barcelona and Zurich. ' +
+      'Give `city` as an id such as "berlin" for its events, earliest first, each with time, place, status and a link; ' +
+      'leave it out for the cities with their counts. When a city has no events, `next` says when one is known to start.',
+    input: cityEventsInput.extend({
+      // An event is up to 420 tokens as JSON: with the 25 of the HTTP door an answer would be too long for a model by default.
+      limit: wholeNumber(1, 100, 10).meta({ description: 'The most events to return' }),
+    }),
+  },
 } as const satisfies Capability;
 
 /** Every published capability, in the order of the documentation. */
-export const capabilities = [searchContent, getPageMarkdown] as const;
+export const capabilities = [searchContent, getPageMarkdown, listCityEvents] as const;
 
 function wholeNumber(minimum: number, maximum: number, fallback: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;

@@ -1,11 +1,11 @@
 /** The OpenAPI 3.1 document, derived from the capabilities. */
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { site } from '../site.ts';
-import { capabilities, type Capability } from './capabilities.ts';
-import { type ProblemCode, problems } from './problem.ts';
-import { ProblemDetails } from './schemas.ts';
-
-export const API_VERSION = '1.0.0';
+import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
+import { mcpJsonRpc } from './mcp.ts';
+import { mcpOperation } from './openapi-mcp.ts';
+import { problemResponses } from './openapi-problems.ts';
+import type { ProblemCode } from './problem.ts';
 
 /** Where the document itself is served. */
 export const OPENAPI_PATH = '/api/agents/openapi.json';
@@ -30,10 +30,16 @@ export function openApiDocument(siteUrl: string, examples: Examples) {
     },
     servers: [{ url: isLocal(siteUrl) ? '/' : siteUrl, description: site.name }],
     security: [],
-    tags: [{ name: 'library', description: 'Pages of the library, for programs' }],
-    paths: Object.fromEntries(
-      capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl, examples) }]),
-    ),
+    tags: [
+      { name: 'library', description: 'Pages of the library, for programs' },
+      { name: 'mcp', description: 'The same for clients of the Model Context Protocol' },
+    ],
+    paths: {
+      ...Object.fromEntries(
+        capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl, examples) }]),
+      ),
+      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl) },
+    },
   });
 }
 
@@ -47,7 +53,7 @@ function operation(capability: Capability, siteUrl: string, examples: Examples):
     requestParams: { query: capability.input },
     responses: {
       '200': success(capability, examples[capability.id]),
-      ...Object.fromEntries(problemsOf(capability).map(([status, codes]) => [status, failure(codes, capability.path, siteUrl)])),
+      ...problemResponses(problemsOf(capability), capability.path, siteUrl),
     },
   };
 }
@@ -69,37 +75,8 @@ function success(capability: Capability, example: unknown): ZodOpenApiResponseOb
   };
 }
 
-/** The problems of an operation, grouped by status: several codes may share one. */
-function problemsOf(capability: Capability): [string, ProblemCode[]][] {
-  const codes: ProblemCode[] = [
-    'invalid-parameter',
-    ...capability.problems,
-    'method-not-allowed',
-    'rate-limited',
-    'internal',
-    'unavailable',
-  ];
-  const byStatus = Map.groupBy(codes, (code) => String(problems[code].status));
-  return [...byStatus];
-}
-
-function failure(codes: ProblemCode[], path: string, siteUrl: string): ZodOpenApiResponseObject {
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleProblem(code, path, siteUrl) }]));
-  return {
-    description: codes.map((code) => problems[code].title).join('; '),
-    content: { 'application/problem+json': { schema: ProblemDetails, examples } },
-    ...(codes.includes('rate-limited') && {
-      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
-    }),
-    ...(codes.includes('method-not-allowed') && {
-      headers: { Allow: { description: 'The methods that are supported', schema: { type: 'string' } } },
-    }),
-  };
-}
-
-function exampleProblem(code: ProblemCode, path: string, siteUrl: string): ProblemDetails {
-  const { status, title, remedy } = problems[code];
-  return { type: `${siteUrl}/errors#${code}`, title, status, detail: remedy, instance: path };
+function problemsOf(capability: Capability): ProblemCode[] {
+  return ['invalid-parameter', ...capability.problems, 'method-not-allowed', 'rate-limited', 'internal', 'unavailable'];
 }
 
 function isLocal(siteUrl: string): boolean {

@@ -12,6 +12,11 @@ export const problems = {
     title: 'A parameter is missing or not allowed',
     remedy: 'Read `errors`: each entry names a parameter and the values it takes. Correct them and send the request again.',
   },
+  'host-not-allowed': {
+    status: 403,
+    title: 'The request names a host that this service does not answer for',
+    remedy: 'Send the request to the address of the site, or to localhost when you run it yourself.',
+  },
   'page-not-found': {
     status: 404,
     title: 'No page at this path',
@@ -22,6 +27,11 @@ export const problems = {
     title: 'The page has no such section',
     remedy: 'Read `suggestions` for the ids of the sections that the page has, or leave out `section` to get the whole page.',
   },
+  'unknown-city': {
+    status: 404,
+    title: 'No such city',
+    remedy: 'Read `suggestions` for the ids of the cities, or leave out `city` to list them with their events.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'The method is not supported here',
@@ -31,6 +41,16 @@ export const problems = {
     status: 406,
     title: 'No representation matches the Accept header',
     remedy: 'Ask for `text/html` or `text/markdown`, or leave out the `Accept` header.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The body of the request is too large',
+    remedy: 'Send at most 64 KiB; one JSON-RPC message is far smaller.',
+  },
+  'media-type-not-supported': {
+    status: 415,
+    title: 'The body has a media type that is not supported here',
+    remedy: 'Send JSON and say so: `Content-Type: application/json`.',
   },
   'rate-limited': {
     status: 429,

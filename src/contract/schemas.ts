@@ -1,5 +1,6 @@
 /** The records that the public interface answers with. Descriptions and examples go into the OpenAPI document as they stand. */
 import * as z from 'zod';
+import { EventRecord } from '../events/event.ts';
 
 export const SearchResult = z
   .object({
@@ -27,6 +28,79 @@ export const PageMarkdown = z
   })
   .meta({ id: 'PageMarkdown' });
 
+const OutlineEntry = z
+  .object({
+    id: z.string().meta({ description: 'Id of the heading: ask for its section with `section`', example: 'three-rounds' }),
+    title: z.string().meta({ description: 'Text of the heading' }),
+    level: z.int().min(1).max(6),
+    tokens: z.int().nonnegative().meta({ description: 'Estimated size of the section, in tokens' }),
+  })
+  .meta({ id: 'OutlineEntry' });
+
+/** A page, or as much of it as was asked for. The parts of a page in order, put together, are the page. */
+export const PagePart = PageMarkdown.extend({
+  total_chars: z.int().nonnegative().meta({ description: 'Characters of the whole page or section' }),
+  next_offset: z.int().positive().optional().meta({ description: 'The `offset` of the next part; absent from the last one' }),
+  outline: z
+    .array(OutlineEntry)
+    .optional()
+    .meta({ description: 'Headings of the page, on the first part of a page that is cut; of a long page the main ones' }),
+});
+
+export const Event = EventRecord.extend({
+  phase: z.enum(['upcoming', 'ongoing', 'past']).meta({ description: 'At the moment of the answer' }),
+}).meta({ id: 'Event' });
+
+const City = z
+  .object({
+    id: z.string().meta({ description: 'What `city` takes', example: 'berlin' }),
+    name: z.string().meta({ example: 'Berlin' }),
+    country: z.string().length(2).meta({ description: 'ISO 3166-1', example: 'DE' }),
+    timeZone: z.string().meta({ description: 'IANA time zone', example: 'Europe/Berlin' }),
+    latitude: z.number(),
+    longitude: z.number(),
+    upcoming: z.int().nonnegative().meta({ description: 'Number of events that are not over' }),
+    past: z.int().nonnegative().meta({ description: 'Number of events that are over' }),
+    updated: z.iso.datetime().meta({ description: 'When the events were last read from their sources' }),
+    url: z.url().meta({ description: 'Page of the city' }),
+    ics: z.url().meta({ description: 'Calendar to subscribe to' }),
+    rss: z.url().meta({ description: 'Feed of the events' }),
+  })
+  .meta({ id: 'City' });
+
+const CityList = z.object({ cities: z.array(City) }).meta({ id: 'CityList', description: 'The answer without `city`' });
+
+const EventsSource = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: z
+      .enum(['ok', 'stale', 'down'])
+      .meta({ description: '`stale` after 36 hours or a failed attempt, `down` after 7 days' }),
+    fetched: z.iso.datetime().nullable().meta({ description: 'When its events were last read' }),
+    reason: z.string().nullable().meta({ description: 'What went wrong with the last attempt, if anything did' }),
+  })
+  .meta({ id: 'EventsSource' });
+
+const CityEvents = z
+  .object({
+    city: z.string(),
+    when: z.enum(['upcoming', 'past', 'all']),
+    count: z.int().nonnegative().meta({ description: 'Number of events in this answer' }),
+    total: z.int().nonnegative().meta({ description: 'Number of events without `limit`' }),
+    updated: z.iso.datetime().meta({ description: 'When the events were last read from their sources' }),
+    sources: z.array(EventsSource),
+    next: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Only when there are no events: when the next known event of the city starts, or null' }),
+    events: z.array(Event),
+  })
+  .meta({ id: 'CityEvents', description: 'The answer with `city`' });
+
+export const CityEventsResponse = z.union([CityEvents, CityList]).meta({ id: 'CityEventsResponse' });
+
 const ParameterError = z
   .object({
     parameter: z.string().meta({ description: 'The name of the parameter' }),
@@ -50,3 +124,5 @@ export const ProblemDetails = z
 export type ProblemDetails = z.infer<typeof ProblemDetails>;
 export type SearchResponse = z.infer<typeof SearchResponse>;
 export type PageMarkdown = z.infer<typeof PageMarkdown>;
+export type PagePart = z.infer<typeof PagePart>;
+export type CityEventsResponse = z.infer<typeof CityEventsResponse>;

@@ -69,8 +69,7 @@ export function problem(request: Request, mistake: Problem, headers: Record<stri
 
 /** The answer to a bug: the failure goes to the log under an id, and the caller gets the id alone. */
 export function internalError(request: Request, failure: unknown): Response {
-  const id = crypto.randomUUID();
-  console.error(JSON.stringify({ level: 'error', id, path: new URL(request.url).pathname, failure: describe(failure) }));
+  const id = logFailure({ path: new URL(request.url).pathname }, failure);
   const { status, title, remedy } = problems.internal;
   return problemResponse(
     request,
@@ -79,15 +78,29 @@ export function internalError(request: Request, failure: unknown): Response {
   );
 }
 
-/** The answer to `OPTIONS`, which browsers ask before a cross-origin request. */
-export function preflight(allow: string): Response {
+/** Writes a bug to the log, with where it was met, and returns the id of its line: all that a caller may learn of it. */
+export function logFailure(where: Record<string, string>, failure: unknown): string {
+  const id = crypto.randomUUID();
+  console.error(JSON.stringify({ level: 'error', id, ...where, failure: describe(failure) }));
+  return id;
+}
+
+/** An answer that a library made to a POST, under the headers that every answer has; never cached. */
+export function uncached(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...common, 'Cache-Control': 'no-store' })) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The answer to `OPTIONS`, which browsers ask before a cross-origin request. `requestHeaders` are those that it may then send. */
+export function preflight(allow: string, requestHeaders = 'Accept, Content-Type, If-None-Match'): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...common,
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
+      'Access-Control-Allow-Headers': requestHeaders,
       'Access-Control-Max-Age': '86400',
     },
   });

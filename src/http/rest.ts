@@ -6,6 +6,9 @@ import { internalError, preflight, problem } from './respond.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
+/** A year: in effect until the next deploy, which clears what the edge keeps. */
+const UNTIL_DEPLOY = 31_536_000;
+
 /** What an endpoint is made of. */
 interface Endpoint<C extends Capability> {
   capability: C;
@@ -13,12 +16,19 @@ interface Endpoint<C extends Capability> {
   run: (input: z.infer<C['input']>) => Promise<z.infer<C['output']>>;
   /** Makes the response of an answer; `headers` are the endpoint's own. */
   present: (request: Request, answer: z.infer<C['output']>, headers: Record<string, string>) => Promise<Response>;
+  /** How long the edge may keep an answer, in seconds; by default until the next deploy. */
+  edgeSeconds?: number;
 }
 
 /** The HTTP door to a capability: `Request` in, `Response` out, whatever happens. */
-export function rest<C extends Capability>({ capability, run, present }: Endpoint<C>): (request: Request) => Promise<Response> {
+export function rest<C extends Capability>({
+  capability,
+  run,
+  present,
+  edgeSeconds = UNTIL_DEPLOY,
+}: Endpoint<C>): (request: Request) => Promise<Response> {
   const read = queryReader<C['input']>(capability.input);
-  const headers = cdnHeaders(capability);
+  const headers = cdnHeaders(capability, edgeSeconds);
 
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight(ALLOW);
@@ -42,10 +52,10 @@ function failureResponse(request: Request, failure: unknown): Response {
   return problem(request, failure, failure.code === 'method-not-allowed' ? { Allow: ALLOW } : {});
 }
 
-/** The answer depends on the build and the named parameters alone, so the edge may keep it until the next deploy, which clears it. */
-function cdnHeaders(capability: Capability): Record<string, string> {
+/** The answer depends on nothing of the caller's but the named parameters, so the edge may keep one for everybody. */
+function cdnHeaders(capability: Capability, seconds: number): Record<string, string> {
   return {
-    'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000, must-revalidate',
+    'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${seconds}, must-revalidate`,
     'Netlify-Vary': `query=${Object.keys(capability.input.shape).join('|')}`,
   };
 }

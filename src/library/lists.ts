@@ -1,10 +1,42 @@
 /** The library as lists of links, for programs: llms.txt and the Markdown sitemap. */
-import { site } from '../site.ts';
-import type { LibraryPage } from './pages.ts';
+import { type Section, site } from '../site.ts';
+import { cityCalendars, type EventPage } from './events.ts';
+import { sectionPages } from './pages.ts';
+
+/** A page as a list shows it. */
+export interface Listed {
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** The pages of a section of the library. */
+export async function listedPages(section: Section): Promise<Listed[]> {
+  const pages = await sectionPages(section);
+  return pages.map(({ path, data: { title, description } }) => ({ path, title, description }));
+}
+
+/** The pages of the calendar: the cities, then every event, what is upcoming first. */
+export function listedEvents(): { cities: Listed[]; upcoming: Listed[]; past: Listed[] } {
+  const listed = ({ path, event, dates, sentence }: EventPage) => ({
+    path,
+    title: `${event.name}, ${dates}`,
+    description: event.summary ?? sentence,
+  });
+  return {
+    cities: cityCalendars.map(({ city, path, upcoming, past }) => ({
+      path,
+      title: `Founder events in ${city.name}`,
+      description: `${upcoming.length} upcoming and ${past.length} past events.`,
+    })),
+    upcoming: cityCalendars.flatMap(({ upcoming }) => upcoming.map(listed)),
+    past: cityCalendars.flatMap(({ past }) => past.map(listed)),
+  };
+}
 
 /** One line of a list: `- [Dilution](https://…/glossary/dilution.md): One sentence.` */
-export function listLine(page: LibraryPage, siteUrl: URL): string {
-  return `- [${page.data.title}](${new URL(`${page.path}.md`, siteUrl).href}): ${page.data.description}`;
+export function listLine({ path, title, description }: Listed, siteUrl: URL): string {
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(`${path}.md`, siteUrl).href}): ${description}`;
 }
 
 /** A document of the llms.txt form: an H1, a summary, then lists under H2s. */

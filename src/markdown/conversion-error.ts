@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 
 /** Everything that makes a page impossible to write as Markdown without losing something, with what to do about it. */
-export const conversionProblems = {
+const conversionProblems = {
   'missing-region': 'mark exactly one element of the page with `data-content`',
   'missing-title': 'give the content region an h1 with text',
   'missing-canonical': 'add `<link rel="canonical">` with an absolute address',

@@ -23,7 +23,7 @@ export interface PageDocument {
 export function readDocument(html: string): PageDocument {
   const tree = htmlToHast(html) as Root;
   const head = readHead(tree);
-  const page = head.canonical ? new URL(head.canonical).pathname : '(unknown page)';
+  const page = head.canonical?.pathname ?? '(unknown page)';
   const refuse = (code: ConversionCode, detail: string): never => {
     throw new ConversionError(code, page, 'html', detail);
   };
@@ -32,7 +32,7 @@ export function readDocument(html: string): PageDocument {
   if (regions.length > 1) refuse('missing-region', `${regions.length} elements are marked as the content`);
   const title = firstHeading(region) ?? refuse('missing-title', 'the content has no title');
   return {
-    canonical: new URL(head.canonical ?? refuse('missing-canonical', 'the page does not say its address')),
+    canonical: head.canonical ?? refuse('missing-canonical', 'the page does not say its absolute address'),
     page,
     description: head.description ?? refuse('missing-description', 'the page has no description'),
     lastUpdated: head.lastUpdated,
@@ -48,8 +48,9 @@ function readHead(tree: Root) {
   const metas = (key: 'name' | 'property', value: string): string[] =>
     elements.filter((element) => attribute(element, key) === value).flatMap((element) => attribute(element, 'content') ?? []);
   const canonical = elements.find((element) => attribute(element, 'rel') === 'canonical');
+  const address = canonical && attribute(canonical, 'href');
   return {
-    canonical: canonical && attribute(canonical, 'href'),
+    canonical: address && URL.canParse(address) ? new URL(address) : undefined,
     description: metas('name', 'description')[0],
     lastUpdated: metas('property', 'article:modified_time')[0],
     sources: metas('name', 'citation_source'),

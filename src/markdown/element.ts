@@ -4,13 +4,14 @@ import type { Element, ElementContent, Nodes } from 'hast';
 /**
  * Whether an element takes no part in the content, for a reader or by the page's wish: marked `data-markdown="skip"`, hidden from
  * everybody (`hidden`, but not a closed tab panel and not `until-found`), hidden from screen readers (`aria-hidden`), or not
- * rendered at all (`script`, `style`, `template` and the like).
+ * rendered at all (`script`, `style`, `template` and the like). So is the way back from a footnote, which GFM writes itself.
  */
 export function isLeftOut({ tagName, properties }: Element): boolean {
   return (
     unrendered.has(tagName) ||
     properties['dataMarkdown'] === 'skip' ||
     properties['ariaHidden'] === 'true' ||
+    properties['dataFootnoteBackref'] !== undefined ||
     (properties['hidden'] === true && properties['role'] !== 'tabpanel' && properties['dataTabPanel'] === undefined)
   );
 }

@@ -22,7 +22,7 @@ export function escapeText(value: string, around: Surroundings): string {
 }
 
 /** What stands around the text in the Markdown that is written. */
-export interface Surroundings {
+interface Surroundings {
   /** The character before; a line feed at the start of a line. */
   readonly before: string;
   /** The character after; a line feed at the end of a line. */
@@ -91,7 +91,7 @@ const isActive: Record<Mark, (mark: string, spot: Spot) => boolean> = {
   '*': (_, spot) => !standsAlone(spot),
   _: (_, spot) => !standsAlone(spot) && !isInWord(spot),
   '[': (_, spot) => !isPlainBracket(spot),
-  ']': (_, { inLabel, next }) => inLabel || next === '(',
+  ']': (_, { inLabel, inHeading, next }) => inLabel || (inHeading && next === '('),
   '<': (_, { next }) => /[A-Za-z/!?]/.test(next),
   '&': (_, { value, end }) => reference.test(value.slice(end)),
   // One tilde in front of a word can only open a deletion, which nothing then closes: every tilde that could is escaped.
@@ -108,15 +108,18 @@ function standsAlone({ previous, next, besideMark }: Spot): boolean {
 
 /** An underscore between letters or digits is no emphasis. */
 function isInWord({ previous, next, besideMark }: Spot): boolean {
-  return !besideMark && /[\p{L}\p{N}_]/u.test(previous) && /[\p{L}\p{N}]/u.test(next);
+  return !besideMark && /[\p{L}\p{N}]/u.test(previous) && /[\p{L}\p{N}]/u.test(next);
 }
 
-/** `[1]` is a link only if an address follows, a note with `^`, a task or a definition at the start of a line. */
+/** `[1]` is a link only if an address follows, a definition if a colon follows, a note with `^`. */
 function isPlainBracket({ value, end, previous, after, inLabel }: Spot): boolean {
   const content = /^[^[\]^][^[\]]*\](.?)/su.exec(value.slice(end));
-  if (!content || inLabel || previous === '\n' || previous === '!') return false;
+  if (!content || inLabel || previous === '!' || (previous === '\n' && opensLine.test(content[0]))) return false;
   return !/[([:]/.test(content[1] || after);
 }
+
+/** A task or the marker of a callout. */
+const opensLine = /^(?:[ xX]\]|!)/;
 
 const attention = /[*_~]/;
 const punctuation = /[!-/:-@[-`{-~]/;

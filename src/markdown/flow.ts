@@ -1,10 +1,11 @@
 /** Blocks of HTML → blocks of Markdown. An element that is in none of the tables stops the conversion. */
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import { chartTable, withoutDrawings } from './chart.ts';
 import { fail, type Conversion } from './conversion.ts';
 import { attribute, elementsOf, find, hasClass, isBlank, isLeftOut, rawText, textOf } from './element.ts';
 import { footnoteLabel, isFootnoteSection } from './footnotes.ts';
-import { emphasis, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
+import { emphasis, isFormula, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
 import { table } from './table.ts';
 import { isTabControl, isTabPanel, panelName, unusedTabs } from './tabs.ts';
 
@@ -41,6 +42,7 @@ function paragraphOf(children: PhrasingContent[]): Paragraph[] {
 
 function block(element: Element, conversion: Conversion): Flow[] {
   if (element === conversion.title) return [];
+  if (isFormula(element)) return refuse(element, conversion);
   if (isTabControl(element, conversion)) return tabControl(element, conversion);
   if (isTabPanel(element)) return tabPanel(element, conversion);
   if (isFootnoteSection(element)) return footnotes(element, conversion);
@@ -134,23 +136,9 @@ function summary(element: Element, conversion: Conversion): Flow[] {
 /** A figure's content in its order. A chart is its data table: its drawing says nothing that the table does not. */
 function figure(element: Element, conversion: Conversion): Flow[] {
   if (element.properties['dataChart'] === undefined) return flow(element.children, conversion);
-  if (!chartTable(element, conversion)) return fail(conversion, 'chart-without-table', element, 'a chart has no data table');
+  if (!chartTable(element, conversion.region))
+    return fail(conversion, 'chart-without-table', element, 'a chart has no data table');
   return flow(withoutDrawings(element).children, conversion);
-}
-
-/** The table of a chart stands in its figure, or in what follows the figure. */
-function chartTable(element: Element, { region }: Conversion): Element | undefined {
-  const isTable = ({ tagName }: Element) => tagName === 'table';
-  const parent = find(region, ({ children }) => children.includes(element));
-  const following = parent?.children.slice(parent.children.indexOf(element) + 1).find((node) => !isBlank(node));
-  return find(element, isTable) ?? (following && find(following, isTable));
-}
-
-export function withoutDrawings(element: Element): Element {
-  const children = element.children
-    .filter((child) => child.type !== 'element' || child.tagName !== 'svg')
-    .map((child) => (child.type === 'element' && child.tagName !== 'table' ? withoutDrawings(child) : child));
-  return { ...element, children };
 }
 
 function caption(element: Element, conversion: Conversion): Flow[] {
@@ -160,7 +148,7 @@ function caption(element: Element, conversion: Conversion): Flow[] {
 
 function code(element: Element, conversion: Conversion): Flow[] {
   const inner = elementsOf(element).find(({ tagName }) => tagName === 'code');
-  const picture = find(element, ({ tagName }) => tagName === 'img' || tagName === 'math');
+  const picture = find(element, (inner) => inner.tagName === 'img' || isFormula(inner));
   if (picture) return refuse(picture, conversion);
   const value = rawText(element).replace(/\n$/, '');
   return [{ type: 'code', lang: language(element) ?? (inner && language(inner)) ?? null, meta: null, value }];
@@ -246,7 +234,7 @@ function definitions(element: Element, conversion: Conversion): Flow[] {
 }
 
 /** Terms and the definitions that follow them, a group each; definitions at the start have no term. */
-export function definitionGroups(entries: readonly Element[]): Element[][] {
+function definitionGroups(entries: readonly Element[]): Element[][] {
   const groups: Element[][] = [];
   entries.forEach((entry, at) => {
     if (at === 0 || (entry.tagName === 'dt' && entries[at - 1]?.tagName === 'dd')) groups.push([entry]);

@@ -29,7 +29,7 @@ const target = String.raw`\((?:(?:\\.|[^\s()\\]|\([^\s()]*\))*)(?:\s+"(?:\\.|[^"
 
 /** What the writer leaves unescaped because it is no mark: asterisks and underscores with space around them, underscores in words. */
 const alone = String.raw`(?<=^|\s)(?:\*+|_+)(?=\s|$)`;
-const inWord = String.raw`(?<=[\p{L}\p{N}_])_+(?=[\p{L}\p{N}])`;
+const inWord = String.raw`(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])`;
 
 const tokens = new RegExp(
   [

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { graphicName, isGraphic, loneIcon } from './accessible-name.ts';
+import { graphicName, isGraphic, loneIcon, signName } from './accessible-name.ts';
+import { withoutDrawings } from './chart.ts';
 import { addressIn, type Conversion } from './conversion.ts';
 import { attribute, elementsOf, find, isHeading, isLeftOut, rawText, textOf } from './element.ts';
 import { isFootnoteReference, isFootnoteSection } from './footnotes.ts';
@@ -56,7 +57,7 @@ function visit(node: ElementContent, parent: Element, walk: Walk, where: Where):
   if (node.type === 'text') walk.say(node.value, parent);
   if (node.type !== 'element' || isLeftOut(node) || node === walk.conversion.title) return;
   if (isTabControl(node, walk.conversion) || isFootnoteReference(node)) return;
-  if (node.tagName !== 'a' && node.tagName !== 'img' && isGraphic(node)) walk.say(graphicName(node), node);
+  if (isGraphic(node)) walk.say(graphicName(node), node);
   else if (isFootnoteSection(node)) footnotes(node, walk, where);
   else {
     if (isTabPanel(node)) walk.say(panelName(node, walk.conversion), node);
@@ -100,7 +101,8 @@ function link(element: Element, walk: Walk, where: Where): void {
     const url = addressIn(walk.conversion, element, 'href', 'page');
     if (!isAddress(textOf(element), url)) walk.count('links', element, url);
   }
-  if (isGraphic(element)) walk.say(graphicName(element), element);
+  const name = signName(element);
+  if (name) walk.say(name, element);
   else visitAll(element, walk, where);
 }
 
@@ -147,14 +149,6 @@ function code(element: Element, walk: Walk, where: Where): void {
 
 function figure(element: Element, walk: Walk, where: Where): void {
   visitAll(element.properties['dataChart'] === undefined ? element : withoutDrawings(element), walk, where);
-}
-
-function withoutDrawings(element: Element): Element {
-  const children = element.children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element' || child.tagName === 'table') return [child];
-    return child.tagName === 'svg' ? [] : [withoutDrawings(child)];
-  });
-  return { ...element, children };
 }
 
 /** Each place of the grid, with what stands in it, however often a spanning cell is shown again. */

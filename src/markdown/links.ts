@@ -15,7 +15,7 @@ export function linksFrom(canonical: URL, isPage: (path: string) => boolean): Li
 }
 
 /** The address of a page's Markdown: `/glossary/x` has `/glossary/x.md`, the home page `/index.md`. */
-export function markdownPath(path: string): string {
+function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;
 }
 

@@ -3,7 +3,7 @@ import { markdownToMdast } from 'satteri';
 import { compact, emptyInventory, isAddress, type Inventory } from './inventory.ts';
 
 /** What a page's Markdown holds, read back by a parser that had no part in writing it. */
-export interface MarkdownInventory {
+interface MarkdownInventory {
   readonly items: Inventory<Nodes>;
   /** All text without whitespace. */
   readonly text: string;

@@ -1,4 +1,3 @@
-/** HTML → Markdown. */
 import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
 import type { Conversion } from './conversion.ts';
@@ -10,13 +9,26 @@ import { line } from './phrasing.ts';
 import { receiptFor, type ParityReceipt } from './receipt.ts';
 import { write } from './write.ts';
 
+/**
+ * Writes a page as Markdown: frontmatter, a notice that points to `/llms.txt`, what the element marked `data-content` holds, and the way
+ * to all pages. Everything comes from the document; the same document always gives the same Markdown.
+ *
+ * `isPage` says of a path of this site, without trailing slash or file extension, whether it is a page: links to pages lead to
+ * their Markdown. Throws a ConversionError that names the page and the element where anything would be lost.
+ */
 export function pageToMarkdown(html: string, isPage: (path: string) => boolean): PageMarkdown {
   const document = readDocument(html);
   const { region, title, page, canonical } = document;
   const conversion: Conversion = { region, title, page, links: linksFrom(canonical, isPage), explained: new Set() };
   const body = write({ type: 'root', children: [heading(conversion), ...flow(region.children, conversion)] });
   const markdown = `${frontmatter(document)}\n${notice(canonical)}\n\n${body}\n${sitemap(canonical)}`;
-  return { markdown, path: page, receipt: receiptFor(html, markdown, conversion) };
+  return {
+    markdown,
+    path: page,
+    title: textOf(title),
+    lastModified: document.lastUpdated,
+    receipt: receiptFor(html, markdown, conversion),
+  };
 }
 
 function heading(conversion: Conversion): RootContent {
@@ -46,5 +58,8 @@ export interface PageMarkdown {
   readonly markdown: string;
   /** The path of the page, from its canonical address. */
   readonly path: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`, when the page says it. */
+  readonly lastModified: string | undefined;
   readonly receipt: ParityReceipt;
 }

@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent } from 'hast';
 import type { Delete, Emphasis, Link, PhrasingContent, Strong, Text } from 'mdast';
-import { graphicName, isGraphic } from './accessible-name.ts';
+import { graphicName, isGraphic, signName } from './accessible-name.ts';
 import { addressIn, byId, fail, type Conversion } from './conversion.ts';
 import { attribute, elementsOf, find, isLeftOut, plainSpaces, rawText, textOf, whitespace } from './element.ts';
 import { footnoteLabel, isFootnoteReference } from './footnotes.ts';
@@ -47,7 +47,6 @@ export interface Place {
   readonly heading?: Element;
   /** In a cell that holds nothing but an icon: its name replaces it. */
   readonly icon?: boolean;
-  readonly link?: boolean;
   readonly strong?: boolean;
   readonly emphasis?: boolean;
   readonly delete?: boolean;
@@ -58,7 +57,8 @@ type Handler = (element: Element, conversion: Conversion, place: Place) => Phras
 function phrase(node: ElementContent, conversion: Conversion, place: Place): PhrasingContent[] {
   if (node.type === 'text') return [text(place.heading ? collapse(node.value) : plainSpaces(node.value))];
   if (node.type !== 'element' || isLeftOut(node)) return [];
-  if (node.tagName !== 'a' && node.tagName !== 'img' && isGraphic(node)) return graphic(node, conversion);
+  if (isFormula(node)) return refuse(node, conversion);
+  if (isGraphic(node)) return graphic(node, conversion);
   const handler = Object.hasOwn(handlers, node.tagName) ? handlers[node.tagName] : undefined;
   return handler ? handler(node, conversion, place) : refuse(node, conversion, place);
 }
@@ -66,22 +66,15 @@ function phrase(node: ElementContent, conversion: Conversion, place: Place): Phr
 /** An element that Markdown has no inline form for. */
 export function refuse(element: Element, conversion: Conversion, place: Place = {}): never {
   const { tagName } = element;
-  if (tagName === 'math') return fail(conversion, 'math', element, 'the page holds a formula');
+  if (isFormula(element)) return fail(conversion, 'math', element, 'the page holds a formula');
   if (controls.has(tagName)) return fail(conversion, 'form-control', element, `the page holds a form control, <${tagName}>`);
   if (place.heading) return fail(conversion, 'block-in-heading', element, `<${tagName}> stands in a heading`);
   if (blocks.has(tagName)) return fail(conversion, 'block-in-inline', element, `the block <${tagName}> stands in inline content`);
+  if (isInline(element)) return fail(conversion, 'block-in-inline', element, `the inline <${tagName}> holds blocks`);
   return fail(conversion, 'unknown-element', element, `there is no Markdown for <${tagName}>`);
 }
 
 const inside: Handler = (element, conversion, place) => phrasing(element.children, conversion, place);
-
-const span: Handler = (element, conversion, place) => {
-  const classes = element.properties['className'];
-  if (Array.isArray(classes) && classes.some((name) => formulas.test(String(name)))) {
-    return fail(conversion, 'math', element, 'the page holds a formula');
-  }
-  return inside(element, conversion, place);
-};
 
 const handlers: Record<string, Handler> = {
   a: link,
@@ -111,7 +104,7 @@ const handlers: Record<string, Handler> = {
   s: attention('delete'),
   samp: code,
   small: inside,
-  span,
+  span: inside,
   strong: attention('strong'),
   sub: kept,
   sup: kept,
@@ -135,8 +128,8 @@ function link(element: Element, conversion: Conversion, place: Place): PhrasingC
   if (place.heading && isPermalink(element, place.heading)) {
     return isWholeHeading(element, place.heading) ? inside(element, conversion, place) : [];
   }
-  const children = phrasing(element.children, conversion, { ...place, link: true });
-  const name = isGraphic(element) ? graphicName(element) : undefined;
+  const children = phrasing(element.children, conversion, place);
+  const name = signName(element);
   const shown = name ? [text(name)] : children;
   if (trimmed(shown).length === 0) return fail(conversion, 'nameless-link', element, 'a link has neither text nor a name');
   return outward(shown, (inner) => linkTo(element, conversion, inner));
@@ -331,6 +324,12 @@ export function isLine(nodes: readonly ElementContent[]): boolean {
 
 function isInlineThroughout(element: Element): boolean {
   return isInline(element) && (isGraphic(element) || mediaNames[element.tagName] !== undefined || isLine(element.children));
+}
+
+/** MathML, or what the usual renderers make of a formula. */
+export function isFormula({ tagName, properties }: Element): boolean {
+  const classes = properties['className'];
+  return tagName === 'math' || (Array.isArray(classes) && classes.some((name) => formulas.test(String(name))));
 }
 
 const formulas = /^(?:katex|MathJax|math(?:-inline|-display)?)$/;

@@ -12,22 +12,24 @@ import { estimateTokens } from './tokens.ts';
  */
 export function sectionOf(markdown: string, id: string): string | undefined {
   const lines = bodyLines(markdown);
-  const heading = headingsIn(lines).find((candidate) => candidate.id === id);
-  return heading && withFootnotes(sectionText(lines, heading), lines);
+  const headings = headingsIn(lines);
+  const heading = headings.find((candidate) => candidate.id === id);
+  return heading && sectionText(lines, heading, headings);
 }
 
 /** The headings of a page below its title, in order, each with the estimated tokens of its section. */
 export function outline(markdown: string): OutlineEntry[] {
   const lines = bodyLines(markdown);
-  return headingsIn(lines).map((heading) => {
+  const headings = headingsIn(lines);
+  return headings.map((heading) => {
     const { id, title, level } = heading;
-    return { id, title, level, tokens: estimateTokens(withFootnotes(sectionText(lines, heading), lines)) };
+    return { id, title, level, tokens: estimateTokens(sectionText(lines, heading, headings)) };
   });
 }
 
 /** The headings of a page below its title, in order. */
 export function headingsOf(markdown: string): Pick<OutlineEntry, 'id' | 'title' | 'level'>[] {
-  return headingsIn(bodyLines(markdown));
+  return headingsIn(bodyLines(markdown)).map(({ id, title, level }) => ({ id, title, level }));
 }
 
 export interface OutlineEntry {
@@ -62,7 +64,7 @@ function headingsIn(lines: readonly string[]): Heading[] {
   const slugger = new GithubSlugger();
   const found = rawHeadings(lines);
   const withoutTitle = found[0]?.level === 1 ? found.slice(1) : found;
-  return withoutTitle.map((heading) => ({ ...heading, id: slugger.slug(heading.title) }));
+  return withoutTitle.map((heading) => ({ ...heading, id: slugger.slug(heading.title), title: heading.title.trim() }));
 }
 
 function rawHeadings(lines: readonly string[]): Omit<Heading, 'id'>[] {
@@ -89,16 +91,17 @@ const containerMarks = /^(?:[ \t]*(?:>|[-*+](?= )|\d{1,9}[.)](?= )))*[ \t]*/;
 const fenceMarker = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const headingLine = /^(#{1,6})(?: (.*))?$/;
 
-function sectionText(lines: readonly string[], { line, level, prefix }: Heading): string {
-  const rest = rawHeadings(lines.slice(line + 1));
-  const next = rest.find((other) => other.level <= level && (prefix !== '' || other.prefix === ''));
-  const left = prefix === '' ? -1 : lines.slice(line + 1).findIndex((text) => !continues(text, prefix));
-  const ends = [next?.line, left < 0 ? undefined : left].filter((end) => end !== undefined);
-  const length = ends.length === 0 ? lines.length : 1 + Math.min(...ends);
-  return `${lines
-    .slice(line, line + length)
-    .join('\n')
-    .trimEnd()}\n`;
+function sectionText(lines: readonly string[], heading: Heading, headings: readonly Heading[]): string {
+  const { line, level, prefix } = heading;
+  const next = headings.find((other) => other.line > line && other.level <= level && (prefix !== '' || other.prefix === ''));
+  const left = prefix === '' ? -1 : lines.findIndex((text, at) => at > line && !continues(text, prefix));
+  const end = Math.min(next?.line ?? lines.length, left < 0 ? lines.length : left);
+  return withFootnotes(block(lines, line, end), lines);
+}
+
+/** Lines as text that ends in one line feed. */
+function block(lines: readonly string[], start: number, end: number): string {
+  return `${lines.slice(start, end).join('\n').trimEnd()}\n`;
 }
 
 /** Whether a line still stands in the quotations and lists that the prefix of an earlier line opened. */
@@ -116,10 +119,6 @@ function withFootnotes(section: string, lines: readonly string[]): string {
 
 function footnote(label: string, lines: readonly string[]): string {
   const start = lines.findIndex((text) => text.startsWith(`[^${label}]: `));
-  if (start < 0) return '';
-  const length = lines.slice(start + 1).findIndex((text) => text !== '' && !text.startsWith('    '));
-  return `${lines
-    .slice(start, length < 0 ? undefined : start + 1 + length)
-    .join('\n')
-    .trimEnd()}\n`;
+  const end = lines.findIndex((text, at) => at > start && text !== '' && !text.startsWith('    '));
+  return start < 0 ? '' : block(lines, start, end < 0 ? lines.length : end);
 }

@@ -17,11 +17,11 @@ export class BoundedCache<Key, Value> {
   /** @returns the value of `key`, made by `make` where it is not kept */
   get(key: Key, make: () => Value): Value {
     const kept = this.#values.get(key);
-    if (kept === undefined) return this.#add(key, make());
+    if (kept === undefined && !this.#values.has(key)) return this.#add(key, make());
     // A Map remembers insertion order: putting a value back makes it the youngest.
     this.#values.delete(key);
-    this.#values.set(key, kept);
-    return kept;
+    this.#values.set(key, kept as Value);
+    return kept as Value;
   }
 
   #add(key: Key, value: Value): Value {

@@ -1,5 +1,5 @@
 /** The part of a page's text that says most about a query. */
-import type { PageRecord } from './record-store.ts';
+import type { PageRecord } from './record-format.ts';
 
 /**
  * The window of the text with the most and rarest words of the query, from the beginning of a sentence where one is near; the page's
@@ -80,9 +80,10 @@ function atSentenceEnd(text: string): string {
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept = text.slice(0, most - 1);
+  // Not between the halves of a surrogate pair.
+  const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const atWord = kept.replace(/\s+\S*$/, '');
-  return `${(atWord.length > most / 2 ? atWord : kept.replace(/[\ud800-\udbff]$/, '')).trimEnd()}…`;
+  return `${(atWord.length > most / 2 ? atWord : kept).trimEnd()}…`;
 }
 
 export interface Match {

@@ -2,10 +2,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CborError } from './cbor.ts';
-import { readCatalogue, type Catalogue, type FragmentName } from './index-catalogue.ts';
+import type { Catalogue, FragmentName } from './index-catalogue.ts';
 import { nameKey } from './name-key.ts';
+import { themesOf } from './page-themes.ts';
 import { damaged, readPagefindFile } from './pagefind-file.ts';
-import { encodeStore, RECORDS_FILE, type PageRecord } from './record-store.ts';
+import { PagefindIndex } from './pagefind-index.ts';
+import { encodeStore, type PageRecord } from './record-format.ts';
+import { RECORDS_FILE } from './record-store.ts';
+import { WEIGHTS } from './weights.ts';
 
 /**
  * Reads the fragments of a Pagefind bundle in the order of their page numbers and writes `records.store`. The same bundle gives the
@@ -16,10 +20,11 @@ import { encodeStore, RECORDS_FILE, type PageRecord } from './record-store.ts';
  * @throws {IndexError}
  */
 export function writeRecords(pagefindDirectory: string, recordsDirectory: string): { pages: number } {
-  const catalogue = readCatalogue(pagefindDirectory);
+  const index = new PagefindIndex(pagefindDirectory);
+  const { catalogue } = index;
   const readFragment = fragmentReader(pagefindDirectory, catalogue);
   const records = Array.from(catalogue.lengths, (_, page) => toRecord(readFragment(page)));
-  const store = encodeStore({ index: catalogue.hash, records, names: namesOf(records) });
+  const store = encodeStore({ index: catalogue.hash, records, names: namesOf(records), themes: themesOf(index, WEIGHTS) });
   mkdirSync(recordsDirectory, { recursive: true });
   replaceFile(join(recordsDirectory, RECORDS_FILE), store);
   return { pages: records.length };

@@ -1,4 +1,5 @@
 /** What each page earns for one word: BM25F (Robertson, Zaragoza and Taylor 2004), the fields being text, title, description, aliases. */
+import type { Catalogue } from './index-catalogue.ts';
 import { weightOf, type Postings } from './postings.ts';
 import type { Weights } from './weights.ts';
 
@@ -8,6 +9,19 @@ export function scoreWord(postings: Postings, collection: Collection, weights: W
   const scores = new Float32Array(postings.pages.length);
   for (let row = 0; row < scores.length; row += 1) scores[row] = scoreRow(postings, row, collection, weights) * idf;
   return { postings, idf, scores };
+}
+
+export function collectionOf({ lengths, metaFields }: Pick<Catalogue, 'lengths' | 'metaFields'>): Collection {
+  const words = lengths.reduce((sum, length) => sum + length, 0);
+  const [title = -1, description = -1, aliases = -1] = ['title', 'description', 'aliases'].map((name) =>
+    metaFields.indexOf(name),
+  );
+  return {
+    pageCount: lengths.length,
+    lengths,
+    meanLength: Math.max(1, words / Math.max(1, lengths.length)),
+    fields: { title, description, aliases },
+  };
 }
 
 /** Bytes held, for bounding a cache. */
@@ -45,7 +59,6 @@ export interface Collection {
   /** Words of each page's text. */
   readonly lengths: Uint32Array;
   readonly meanLength: number;
-  readonly titleLengths: Uint8Array;
   /** The numbers of the meta fields, -1 where the index has none of that name. */
   readonly fields: { readonly title: number; readonly description: number; readonly aliases: number };
 }

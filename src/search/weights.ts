@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** BM25: how much a long page is held against it, 0 to 1. */
   b: 0.75,
   /** An occurrence in the title counts as this many in the text. */
-  title: 3,
+  title: 2,
   /** An occurrence in the description counts as this many in the text. */
   description: 1,
   /** An occurrence in the aliases counts as this many in the text. */
@@ -20,13 +20,17 @@ export const WEIGHTS = {
   /** Words near each other, in any order: weight of the proximity score. */
   proximity: 1,
   /** How fast nearness falls: the power of the distance in words. */
-  distance: 1.5,
+  distance: 2,
   /** Two words that do not follow each other as in the query count as this many times further apart. */
   outOfOrder: 1.4,
   /** Pages whose proximity is looked at: the best by words alone. */
   candidates: 100,
   /** Added where the whole query is the page's title or an alias, times the sum of the words' rarity. */
   exactName: 1,
+  /** Added for likeness to the best pages, times the best score. */
+  likeness: 0.3,
+  /** How many pages are the best for that. */
+  likenessTo: 2,
   /** A word that stands in for one the index lacks counts this much. */
   standIn: 0.5,
   /** Distinct words of a query that are looked up: the ones that weigh most. */

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { config as cityEventsConfig } from '../../functions/city-events.ts';
 import { config as markdownConfig } from '../../functions/markdown.ts';
 import { config as searchConfig } from '../../functions/search.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
@@ -48,7 +49,7 @@ describe('The OpenAPI document', () => {
     expect(Object.entries(paths).map(([path, { get: operation }]) => [operation.operationId, path])).toEqual(
       capabilities.map(({ id, path }) => [id, path]),
     );
-    expect(Object.keys(paths)).toEqual([searchConfig.path, markdownConfig.path]);
+    expect(Object.keys(paths)).toEqual([searchConfig.path, markdownConfig.path, cityEventsConfig.path]);
   });
 
   it('has examples that its own schemas allow', async () => {
@@ -73,6 +74,11 @@ describe('The OpenAPI document', () => {
     ['/api/agents/search', '?q=zzzzqqqq'],
     ['/api/agents/search', ''],
     ['/api/agents/search', '?q=a&limit=0'],
+    ['/api/agents/city-events', ''],
+    ['/api/agents/city-events', '?city=berlin'],
+    ['/api/agents/city-events', '?city=lisbon&when=upcoming'],
+    ['/api/agents/city-events', '?city=rome'],
+    ['/api/agents/city-events', '?city=berlin&when=soon'],
     ['/api/agents/markdown', ''],
     ['/api/agents/markdown', '?path=/glossary/dilution'],
     ['/api/agents/markdown', '?path=/nothing'],

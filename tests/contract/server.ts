@@ -23,5 +23,7 @@ export function useServer() {
       body: (await response.json()) as Record<string, unknown>,
     };
   };
-  return { get, json };
+  /** Where the server is, for clients that bring their own way of asking. */
+  const address = () => new URL(base!);
+  return { get, json, address };
 }

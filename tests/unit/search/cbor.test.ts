@@ -41,15 +41,19 @@ describe('the CBOR reader', () => {
 
   it('throws nothing but its own error, whatever the bytes', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 64 }), fc.constantFrom('array', 'text', 'unsigned', 'integer', 'skip'), (bytes, method) => {
-        const cbor = new CborReader(Buffer.from(bytes));
-        try {
-          cbor[method]();
-          expect(cbor.position).toBeLessThanOrEqual(bytes.length);
-        } catch (error) {
-          expect(error).toBeInstanceOf(CborError);
-        }
-      }),
+      fc.property(
+        fc.uint8Array({ maxLength: 64 }),
+        fc.constantFrom('array', 'text', 'unsigned', 'integer', 'skip'),
+        (bytes, method) => {
+          const cbor = new CborReader(Buffer.from(bytes));
+          try {
+            cbor[method]();
+            expect(cbor.position).toBeLessThanOrEqual(bytes.length);
+          } catch (error) {
+            expect(error).toBeInstanceOf(CborError);
+          }
+        },
+      ),
       { numRuns: 2000 },
     );
   });

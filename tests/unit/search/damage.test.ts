@@ -18,7 +18,11 @@ describe('a damaged index', () => {
   const records = (): string => join(copy, 'records');
   const files = {
     entry: () => join(pagefind(), 'pagefind-entry.json'),
-    catalogue: () => join(pagefind(), readdirSync(pagefind()).find((name) => name.endsWith('.pf_meta'))!),
+    catalogue: () =>
+      join(
+        pagefind(),
+        readdirSync(pagefind()).find((name) => name.endsWith('.pf_meta'))!,
+      ),
     words: () => join(pagefind(), 'index', readdirSync(join(pagefind(), 'index'))[0]!),
     fragment: () => join(pagefind(), 'fragment', readdirSync(join(pagefind(), 'fragment'))[0]!),
     records: () => join(records(), 'records.store'),
@@ -52,7 +56,10 @@ describe('a damaged index', () => {
     try {
       if (content === undefined) rmSync(path);
       else writeFileSync(path, content);
-      return kind === 'fragment' ? outcome(() => writeRecords(pagefind(), join(copy, 'other'))) : outcome(useAll);
+      const errors = [outcome(() => writeRecords(pagefind(), join(copy, 'other'))), outcome(useAll)].filter(
+        (error) => error !== undefined,
+      );
+      return errors.find((error) => !(error instanceof IndexError)) ?? errors[0];
     } finally {
       writeFileSync(path, whole);
     }
@@ -73,7 +80,7 @@ describe('a damaged index', () => {
 
   it.each(kinds)('cut anywhere gives an IndexError and nothing else: %s', (kind) => {
     const whole = readFileSync(files[kind]());
-    for (const length of [0, 1, 5, 9, 10, 11, 20, ...spread(whole.length, 40)]) {
+    for (const length of [0, 1, 5, 9, 10, 11, 20, ...spread(whole.length, 20)]) {
       const error = useAllWith(kind, whole.subarray(0, length));
       expect(error).toBeInstanceOf(IndexError);
       expect((error as Error).message).toMatch(/npm run build|lang="en-GB"/);
@@ -84,7 +91,7 @@ describe('a damaged index', () => {
     const whole = readFileSync(files[kind]());
     const random = randomFrom(17);
     let noticed = 0;
-    for (let run = 0; run < 150; run += 1) {
+    for (let run = 0; run < 80; run += 1) {
       const turned = Buffer.from(whole);
       const at = Math.floor(random() * whole.length);
       turned[at]! ^= 1 << Math.floor(random() * 8);
@@ -93,23 +100,26 @@ describe('a damaged index', () => {
       if (error !== undefined) noticed += 1;
     }
     // Not all of the entry is read.
-    expect(noticed).toBeGreaterThan(kind === 'entry' ? 20 : 100);
+    expect(noticed).toBeGreaterThan(kind === 'entry' ? 10 : 60);
   });
 
-  it.each(['catalogue', 'words', 'fragment'] as const)('with content that gzip finds whole gives an IndexError or works: %s', (kind) => {
-    const whole = gunzipSync(readFileSync(files[kind]()));
-    const random = randomFrom(23);
-    const attempt = (content: Buffer): void => {
-      const error = useAllWith(kind, gzipSync(content));
-      if (error !== undefined) expect(error).toBeInstanceOf(IndexError);
-    };
-    for (const length of spread(whole.length, 60)) attempt(whole.subarray(0, length));
-    for (let run = 0; run < 150; run += 1) {
-      const turned = Buffer.from(whole);
-      turned[Math.floor(random() * whole.length)] = Math.floor(random() * 256);
-      attempt(turned);
-    }
-  });
+  it.each(['catalogue', 'words', 'fragment'] as const)(
+    'with content that gzip finds whole gives an IndexError or works: %s',
+    (kind) => {
+      const whole = gunzipSync(readFileSync(files[kind]()));
+      const random = randomFrom(23);
+      const attempt = (content: Buffer): void => {
+        const error = useAllWith(kind, gzipSync(content));
+        if (error !== undefined) expect(error).toBeInstanceOf(IndexError);
+      };
+      for (const length of spread(whole.length, 40)) attempt(whole.subarray(0, length));
+      for (let run = 0; run < 80; run += 1) {
+        const turned = Buffer.from(whole);
+        turned[Math.floor(random() * whole.length)] = Math.floor(random() * 256);
+        attempt(turned);
+      }
+    },
+  );
 
   it.each([
     ['1.5.2', 'version'],
@@ -122,7 +132,9 @@ describe('a damaged index', () => {
 
   it('is refused where the records belong to another build', async () => {
     const other = await buildSite(generatePages(3, 20));
-    expect(outcome(() => openSearch({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory }))).toMatchObject({ code: 'mismatch' });
+    expect(
+      outcome(() => openSearch({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory })),
+    ).toMatchObject({ code: 'mismatch' });
     other.remove();
   }, 60_000);
 });

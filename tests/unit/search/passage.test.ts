@@ -8,7 +8,8 @@ const text =
   'Dilution is the fall in each holder’s share. It is computed from the new shares over all shares. ' +
   'Nothing else changes for the holder at that moment. '.repeat(6).trim();
 const words = text.split(' ');
-const at = (word: string, nth = 0): number => words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
+const at = (word: string, nth = 0): number =>
+  words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
 const page = { text, titleWords: 1, description: 'What dilution is.' };
 
 describe('the passage', () => {
@@ -31,29 +32,44 @@ describe('the passage', () => {
   });
 
   it('prefers two rare words to one of them twice', () => {
-    const found = passage({ text: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`, titleWords: 0, description: '' }, [
-      { position: 100, word: 0, rarity: 5 },
-      { position: 101, word: 0, rarity: 5 },
-      { position: 202, word: 0, rarity: 5 },
-      { position: 203, word: 1, rarity: 5 },
-    ]);
+    const found = passage(
+      {
+        text: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`,
+        titleWords: 0,
+        description: '',
+      },
+      [
+        { position: 100, word: 0, rarity: 5 },
+        { position: 101, word: 0, rarity: 5 },
+        { position: 202, word: 0, rarity: 5 },
+        { position: 203, word: 1, rarity: 5 },
+      ],
+    );
     expect(found).toContain('rare other');
   });
 
   it('shows that it was cut, at either end', () => {
-    const found = passage({ text: 'word '.repeat(200).trim(), titleWords: 0, description: '' }, [{ position: 100, word: 0, rarity: 1 }]);
+    const found = passage({ text: 'word '.repeat(200).trim(), titleWords: 0, description: '' }, [
+      { position: 100, word: 0, rarity: 1 },
+    ]);
     expect(found).toMatch(/^…word .* word…$/);
   });
 
   it('is never longer than 300 characters nor holds half a character', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('😀'.repeat(400))), { minLength: 1, maxLength: 80 }), fc.nat(100), (parts, position) => {
-        const all = parts.join(' ');
-        const count = all.split(' ').length;
-        const found = passage({ text: all, titleWords: 0, description: '' }, [{ position: position % count, word: 0, rarity: 1 }]);
-        expect(found.length).toBeLessThanOrEqual(300);
-        expect(found.isWellFormed()).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('😀'.repeat(400))), { minLength: 1, maxLength: 80 }),
+        fc.nat(100),
+        (parts, position) => {
+          const all = parts.join(' ');
+          const count = all.split(' ').length;
+          const found = passage({ text: all, titleWords: 0, description: '' }, [
+            { position: position % count, word: 0, rarity: 1 },
+          ]);
+          expect(found.length).toBeLessThanOrEqual(300);
+          expect(found.isWellFormed()).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,14 @@ describe('the record store', () => {
 
   beforeAll(async () => {
     site = await buildSite([
-      { path: '/glossary/dilution.html', title: 'Dilution', aliases: ['Share dilution', 'Équity dilution'], description: 'D.', section: 'glossary', text: 'Text of it.' },
+      {
+        path: '/glossary/dilution.html',
+        title: 'Dilution',
+        aliases: ['Share dilution', 'Équity dilution'],
+        description: 'D.',
+        section: 'glossary',
+        text: 'Text of it.',
+      },
       { path: '/playbooks/raise/', title: 'How to raise', section: 'playbooks', text: 'First part.\nSecond part.' },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
     ]);
@@ -35,8 +42,16 @@ describe('the record store', () => {
       text: 'Dilution. Text of it.',
       titleWords: 1,
     });
-    expect(all().map(({ path }) => path).sort()).toEqual(['/', '/glossary/dilution', '/playbooks/raise']);
-    expect(all().find(({ path }) => path === '/')).toMatchObject({ title: 'Almanac & more', titleWords: 3, text: 'Almanac & more. 1 < 2.' });
+    expect(
+      all()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/', '/glossary/dilution', '/playbooks/raise']);
+    expect(all().find(({ path }) => path === '/')).toMatchObject({
+      title: 'Almanac & more',
+      titleWords: 3,
+      text: 'Almanac & more. 1 < 2.',
+    });
   });
 
   it('finds pages by any name, however it is written', () => {
@@ -48,7 +63,11 @@ describe('the record store', () => {
 
   it('knows the order of the paths', () => {
     const byOrder = all().map(({ path }, page) => ({ path, order: store.order[page]! }));
-    expect(byOrder.sort((a, b) => a.order - b.order).map(({ path }) => path)).toEqual(['/', '/glossary/dilution', '/playbooks/raise']);
+    expect(byOrder.sort((a, b) => a.order - b.order).map(({ path }) => path)).toEqual([
+      '/',
+      '/glossary/dilution',
+      '/playbooks/raise',
+    ]);
   });
 
   it('has the same bytes when it is written again, and leaves no draft', () => {

@@ -4,11 +4,34 @@ import { generatePages, randomFrom } from './generated-pages.ts';
 import { buildSite, type Page, type Site } from './site-fixture.ts';
 
 const library: Page[] = [
-  { path: '/glossary/dilution', title: 'Dilution', aliases: ['Share dilution', 'Equity dilution'], description: 'How new shares shrink a holding.', text: 'When a company issues new shares, every holder owns a smaller part. Divide the new shares by all shares.' },
-  { path: '/glossary/cap-table/', title: 'Cap table', description: 'Who owns what.', text: 'A list of holders and shares. It shows dilution after each seed-round, and the option pool.' },
-  { path: '/glossary/vesting.html', title: 'Vesting', text: 'Shares that are earned over four years with a one-year cliff. A Zürich café vests nothing.' },
-  { path: '/playbooks/seed-round', title: 'How to raise a seed round', text: 'Write a memo. Meet investors. A seed round takes months. Investors ask about the cap table and burn rate.' },
-  { path: '/pricing/value', title: 'Value-based pricing', text: 'The price follows what the buyer gains, not the cost of making it.' },
+  {
+    path: '/glossary/dilution',
+    title: 'Dilution',
+    aliases: ['Share dilution', 'Equity dilution'],
+    description: 'How new shares shrink a holding.',
+    text: 'When a company issues new shares, every holder owns a smaller part. Divide the new shares by all shares.',
+  },
+  {
+    path: '/glossary/cap-table/',
+    title: 'Cap table',
+    description: 'Who owns what.',
+    text: 'A list of holders and shares. It shows dilution after each seed-round, and the option pool.',
+  },
+  {
+    path: '/glossary/vesting.html',
+    title: 'Vesting',
+    text: 'Shares that are earned over four years with a one-year cliff. A Zürich café vests nothing.',
+  },
+  {
+    path: '/playbooks/seed-round',
+    title: 'How to raise a seed round',
+    text: 'Write a memo. Meet investors. A seed round takes months. Investors ask about the cap table and burn rate.',
+  },
+  {
+    path: '/pricing/value',
+    title: 'Value-based pricing',
+    text: 'The price follows what the buyer gains, not the cost of making it.',
+  },
 ];
 
 describe('search over a small library', () => {
@@ -68,7 +91,9 @@ describe('search over a small library', () => {
   it('says that it was closed', () => {
     const closed = site.open();
     closed.close();
-    expect(() => closed.query('dilution', { limit: 1 })).toThrow(expect.objectContaining({ name: 'IndexError', code: 'closed' }) as Error);
+    expect(() => closed.query('dilution', { limit: 1 })).toThrow(
+      expect.objectContaining({ name: 'IndexError', code: 'closed' }) as Error,
+    );
   });
 });
 
@@ -103,7 +128,9 @@ describe('search over many pages', () => {
   it('answers a hundred callers at once as one after the other', async () => {
     const search = site.open();
     const queries = questions(100);
-    const together = await Promise.all(queries.map(async (query) => Promise.resolve().then(() => search.query(query, { limit: 10 }))));
+    const together = await Promise.all(
+      queries.map(async (query) => Promise.resolve().then(() => search.query(query, { limit: 10 }))),
+    );
     expect(together).toEqual(queries.map((query) => search.query(query, { limit: 10 })));
     search.close();
   });
@@ -118,13 +145,25 @@ describe('search over many pages', () => {
   it.each([
     ['one letter 200 times', 'a'.repeat(200)],
     ['a letter repeated apart', 'a '.repeat(100)],
-    ['a hundred distinct words', pages.slice(0, 40).map(({ title }) => title).join(' ')],
+    [
+      'a hundred distinct words',
+      pages
+        .slice(0, 40)
+        .map(({ title }) => title)
+        .join(' '),
+    ],
     ['a hundred unknown words', Array.from({ length: 100 }, (_, at) => `zq${at.toString(36)}xv`).join(' ')],
-    ['a hundred mistyped words', pages.slice(0, 40).map(({ title }) => title.replace(/(\w)(\w)(\w)/g, '$1$3$2')).join(' ')],
+    [
+      'a hundred mistyped words',
+      pages
+        .slice(0, 40)
+        .map(({ title }) => title.replace(/(\w)(\w)(\w)/g, '$1$3$2'))
+        .join(' '),
+    ],
     ['emoji', '🌦️👩‍👩‍👧‍👦🏳️‍🌈 😀'],
     ['right to left', 'מניות \u202eשל חברה\u202c أسهم'],
     ['a heap of combining marks', `d${'\u0301'.repeat(500)}ilution`],
-    ['SQL', "'; DROP TABLE pages; -- \" OR 1=1 NEAR(*)"],
+    ['SQL', '\'; DROP TABLE pages; -- " OR 1=1 NEAR(*)'],
     ['regular expressions', '(a+)+$ [^]* .*?(?=x) \\d{1,} |||'],
     ['members of every object', 'constructor __proto__ toString hasOwnProperty valueOf'],
     ['lone surrogates', 'a\ud800 \udc00b \ud83d'],
@@ -149,6 +188,8 @@ describe('search over many pages', () => {
       const words = pages[Math.floor(random() * pages.length)]!.text.split(' ');
       return words[Math.floor(random() * words.length)]!;
     };
-    return Array.from({ length: count }, (_, at) => (at % 2 === 0 ? `How does ${word()} affect ${word()} and ${word()}?` : `${word()} ${word()}`));
+    return Array.from({ length: count }, (_, at) =>
+      at % 2 === 0 ? `How does ${word()} affect ${word()} and ${word()}?` : `${word()} ${word()}`,
+    );
   }
 });

@@ -11,7 +11,7 @@ describe('one edit', () => {
     ['xdilut', 'dilut', true],
     ['aa', 'a', true],
     ['dilut', 'dilut', false],
-    ['dult', 'dilut', true],
+    ['dult', 'dilut', false],
     ['duilt', 'dilut', false],
     ['dilut', 'dlt', false],
     ['abcd', 'badc', false],

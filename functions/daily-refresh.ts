@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { requestBuild } from '../src/http/request-build.ts';
+
+export default async () => requestBuild(process.env['BUILD_HOOK_URL']);
+
+/** Every day at four in the morning, UTC: before Europe gets up. */
+export const config: Config = { schedule: '0 4 * * *' };

@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import type { listCityEvents } from '../contract/capabilities.ts';
+import { Problem } from '../contract/problem.ts';
+import type { CityEventsResponse } from '../contract/schemas.ts';
+import type { EventStore, StoredEvent } from '../events/event.ts';
+import { listEvents } from '../events/phase.ts';
+import { sourceStatuses } from '../events/source-status.ts';
+import { type CityRecord, eventStore, siteRecord } from './artifacts.ts';
+
+/**
+ * The events of a city, or the cities with the number of their events.
+ *
+ * @param now the moment that decides what is upcoming
+ */
+export async function cityEvents(
+  { city, when, limit }: z.infer<(typeof listCityEvents)['input']>,
+  now: Date = new Date(),
+): Promise<CityEventsResponse> {
+  const { siteUrl, cities } = siteRecord();
+  const store = eventStore();
+  if (city === undefined) return { cities: cities.map((each) => summary(each, store, siteUrl, now)) };
+  if (!cities.some(({ id }) => id === city)) throw unknownCity(cities);
+
+  const listed = listEvents(store.events, { city, when, now });
+  const events = listed.slice(0, limit).map(published);
+  return {
+    city,
+    when,
+    count: events.length,
+    total: listed.length,
+    updated: store.updated,
+    sources: sourceStatuses(store, { city, now }),
+    ...(events.length === 0 && { next: nextStart(store, city, now) }),
+    events,
+  };
+}
+
+function summary(
+  { id, name, country, timeZone, latitude, longitude }: CityRecord,
+  store: EventStore,
+  siteUrl: string,
+  now: Date,
+) {
+  const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: id, when, now }).length;
+  const url = `${siteUrl}/events/${id}`;
+  return {
+    id,
+    name,
+    country,
+    timeZone,
+    latitude,
+    longitude,
+    upcoming: count('upcoming'),
+    past: count('past'),
+    updated: store.updated,
+    url,
+    ics: `${url}.ics`,
+    rss: `${url}.xml`,
+  };
+}
+
+/** Without what is kept only to recognise the event in the next run. */
+function published<E extends StoredEvent>({ slug: _slug, sequence: _sequence, keys: _keys, ...event }: E) {
+  return event;
+}
+
+function nextStart(store: EventStore, city: string, now: Date): string | null {
+  const [next] = listEvents(store.events, { city, when: 'upcoming', now });
+  return next ? (next.start.dateTime ?? next.start.date) : null;
+}
+
+function unknownCity(cities: CityRecord[]): Problem {
+  const ids = cities.map(({ id }) => id);
+  return new Problem('unknown-city', `There are events for ${ids.join(', ')}; give one of these as \`city\`.`, {
+    suggestions: ids,
+  });
+}

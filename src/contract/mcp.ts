@@ -1,0 +1,33 @@
+/** What the MCP server says of itself, beside its tools, which are those of the capabilities. */
+import { site } from '../site.ts';
+import { API_VERSION } from './capabilities.ts';
+
+/** The operation that carries the Model Context Protocol. */
+export const mcpJsonRpc = {
+  id: 'mcpJsonRpc',
+  path: '/api/mcp',
+  summary: 'Call the tools over the Model Context Protocol',
+  description:
+    'Streamable HTTP, stateless, answered as JSON: one JSON-RPC message a request, no session, no credential. ' +
+    'Serves the revisions with the `initialize` handshake and 2026-07-28, which needs none, from the same tools.',
+} as const;
+
+/** Every revision that is served, newest first. */
+export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
+
+/** Name, version and address, as clients show them. */
+export function serverInfo(siteUrl: string) {
+  return {
+    name: site.name.toLowerCase(),
+    title: site.name,
+    version: API_VERSION,
+    description: site.description,
+    websiteUrl: siteUrl,
+  };
+}
+
+/** For the model that uses the server, in one paragraph. */
+export const instructions =
+  `${site.name} is a library of plain, sourced answers for founders, with a calendar of tech-founder events in seven European cities. ` +
+  'For a question, search first, then read the best page and answer from it, citing its address. ' +
+  'Everything is public and read-only: no tool changes anything.';

@@ -1,0 +1,23 @@
+import type { EventRecord } from '../events/event.ts';
+
+type Times = Pick<EventRecord, 'start' | 'end' | 'allDay'>;
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** When an event is, in its own zone: `24–25 January 2025`, `Fri, 4 December 2026, 18:30–21:00`. */
+export function eventDates({ start, end, allDay }: Times): string {
+  if (allDay || start.dateTime === null) {
+    return days.formatRange(new Date(start.date), new Date(end && end.date > start.date ? end.date : start.date));
+  }
+  const times = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: start.timeZone,
+  });
+  const begins = new Date(start.dateTime);
+  return end?.dateTime ? times.formatRange(begins, new Date(end.dateTime)) : times.format(begins);
+}

@@ -1,0 +1,64 @@
+import type { StoredEvent } from '../events/event.ts';
+import type { EventPage } from './events.ts';
+
+const statuses: Record<StoredEvent['status'], string> = {
+  scheduled: 'EventScheduled',
+  tentative: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+  moved_online: 'EventMovedOnline',
+};
+
+const attendances: Record<StoredEvent['attendance'], string> = {
+  in_person: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+};
+
+/** An event in the vocabulary of schema.org (https://schema.org/Event), for search engines. */
+export function eventJsonLd({ event, city, sentence }: EventPage): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    description: event.summary ?? sentence,
+    url: event.url,
+    startDate: event.start.dateTime ?? event.start.date,
+    ...(event.end && { endDate: event.end.dateTime ?? event.end.date }),
+    eventStatus: `https://schema.org/${statuses[event.status]}`,
+    eventAttendanceMode: `https://schema.org/${attendances[event.attendance]}`,
+    location: event.attendance === 'online' ? { '@type': 'VirtualLocation', url: event.url } : place(event, city),
+    ...(event.organizer && {
+      organizer: {
+        '@type': 'Organization',
+        name: event.organizer.name,
+        ...(event.organizer.url && { url: event.organizer.url }),
+      },
+    }),
+    ...(event.price && { offers: offer(event.price, event.url) }),
+  };
+}
+
+function place({ venue }: StoredEvent, city: EventPage['city']) {
+  return {
+    '@type': 'Place',
+    name: venue?.name ?? city.name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(venue?.address && { streetAddress: venue.address }),
+      addressLocality: city.name,
+      addressCountry: city.country,
+    },
+    ...(venue?.latitude != null &&
+      venue.longitude != null && { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }),
+  };
+}
+
+function offer(price: NonNullable<StoredEvent['price']>, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.free ? 0 : (price.min ?? price.max ?? undefined),
+    priceCurrency: price.currency ?? undefined,
+  };
+}

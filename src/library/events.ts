@@ -1,0 +1,74 @@
+/** The calendar as the site shows it, on the day of the build. */
+import { type City, readCities } from '../events/cities.ts';
+import type { StoredEvent } from '../events/event.ts';
+import { listEvents, type Phase } from '../events/phase.ts';
+import { readStore } from '../events/read-store.ts';
+import { type SourceStatus, sourceStatuses } from '../events/source-status.ts';
+import { buildDay, contentDir } from '../settings.ts';
+import { eventDates } from './event-dates.ts';
+
+/** An event, finished for showing. */
+export interface EventPage {
+  /** Address on this site. */
+  path: string;
+  event: StoredEvent & { phase: Phase };
+  city: City;
+  /** When, in the zone of the city. */
+  dates: string;
+  /** One sentence that says what, where and when, made from the record. */
+  sentence: string;
+}
+
+export interface CityCalendar {
+  city: City;
+  path: string;
+  /** By start; an event under way is among them. */
+  upcoming: EventPage[];
+  /** Latest first. */
+  past: EventPage[];
+  sources: SourceStatus[];
+  /** The day on which one of its events last changed. */
+  updated: Date | undefined;
+}
+
+const store = await readStore(contentDir);
+const cities = await readCities(contentDir);
+
+/** When the events were last read from their sources. */
+export const eventsRead = new Date(store.updated);
+
+/** The cities in the order of `content/cities.yml`, each with its events. */
+export const cityCalendars: CityCalendar[] = cities.map((city) => {
+  const pages = (when: 'upcoming' | 'past') =>
+    listEvents(store.events, { city: city.id, when, now: buildDay }).map((event) => eventPage(event, city));
+  const all = { upcoming: pages('upcoming'), past: pages('past') };
+  return {
+    city,
+    path: `/events/${city.id}`,
+    ...all,
+    sources: sourceStatuses(store, { city: city.id, now: buildDay }),
+    updated: lastChange([...all.upcoming, ...all.past]),
+  };
+});
+
+/** Every event, city by city. */
+export const eventPages: EventPage[] = cityCalendars.flatMap(({ upcoming, past }) => [...upcoming, ...past]);
+
+function eventPage(event: StoredEvent & { phase: Phase }, city: City): EventPage {
+  const dates = eventDates(event);
+  const place = event.attendance === 'online' ? `online, hosted in ${city.name}` : `in ${city.name}`;
+  const tense = event.phase === 'past' ? 'was' : 'is';
+  const article = /^[aeiou]/.test(event.kind) ? 'an' : 'a';
+  return {
+    path: `/events/${city.id}/${event.slug}`,
+    event,
+    city,
+    dates,
+    sentence: `${event.name} ${tense} ${article} ${event.kind} ${place}, ${dates}.`,
+  };
+}
+
+function lastChange(pages: EventPage[]): Date | undefined {
+  const moments = pages.map(({ event }) => Date.parse(event.updated));
+  return moments.length > 0 ? new Date(Math.max(...moments)) : undefined;
+}

@@ -1,0 +1,111 @@
+/** What the page about the MCP endpoint shows: derived from the contract, so that it cannot say something else than the server does. */
+import { capabilities, type Capability } from '../contract/capabilities.ts';
+import { toolSchema } from '../contract/tool-schema.ts';
+import { site } from '../site.ts';
+
+export interface ClientSetup {
+  client: string;
+  /** Where the code goes, as a sentence that ends in a colon. */
+  instruction: string;
+  language: 'sh' | 'json' | 'toml';
+  code: string;
+}
+
+/** How to connect the common clients to the server at this address. */
+export function clientSetups(endpoint: string): ClientSetup[] {
+  const name = site.name.toLowerCase();
+  return [
+    {
+      client: 'Claude Code',
+      instruction: 'In a terminal:',
+      language: 'sh',
+      code: `claude mcp add --transport http ${name} ${endpoint}`,
+    },
+    {
+      client: 'Claude Desktop',
+      instruction:
+        'Add the address as a custom connector in the settings. Or, over a bridge that runs on your machine, in claude_desktop_config.json:',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', endpoint] } } }),
+    },
+    {
+      client: 'Cursor',
+      instruction: 'In ~/.cursor/mcp.json, or in .cursor/mcp.json of a project:',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { url: endpoint } } }),
+    },
+    {
+      client: 'VS Code',
+      instruction: 'In .vscode/mcp.json of a workspace:',
+      language: 'json',
+      code: json({ servers: { [name]: { type: 'http', url: endpoint } } }),
+    },
+    {
+      client: 'Codex',
+      instruction: 'In ~/.codex/config.toml:',
+      language: 'toml',
+      code: `[mcp_servers.${name}]\nurl = "${endpoint}"`,
+    },
+    {
+      client: 'MCP Inspector',
+      instruction: 'To look at the tools without a model, in a terminal:',
+      language: 'sh',
+      code: `npx @modelcontextprotocol/inspector --cli ${endpoint} --transport http --method tools/list`,
+    },
+  ];
+}
+
+export interface ToolReference {
+  name: string;
+  summary: string;
+  description: string;
+  inputs: { name: string; type: string; need: string; description: string }[];
+  /** Arguments of a call that works. */
+  example: string;
+}
+
+/** The tools, in the order in which the server lists them. */
+export function toolReference(): ToolReference[] {
+  return capabilities.map((capability: Capability) => ({
+    name: capability.tool.name,
+    summary: capability.summary,
+    description: capability.tool.description,
+    inputs: inputsOf(capability),
+    example: json({ name: capability.tool.name, arguments: capability.example.input }),
+  }));
+}
+
+function inputsOf({ tool, input }: Capability): ToolReference['inputs'] {
+  const { properties, required = [] } = toolSchema(tool.input ?? input, 'input') as unknown as InputSchema;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeOf(schema),
+    need: required.includes(name) ? 'required' : schema.default === undefined ? 'optional' : `default ${String(schema.default)}`,
+    description: schema.description ?? '',
+  }));
+}
+
+function typeOf({ type, enum: values, minimum, maximum, maxLength }: InputProperty): string {
+  if (values) return values.join(', ');
+  if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
+  return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+interface InputSchema {
+  properties: Record<string, InputProperty>;
+  required?: string[];
+}
+
+interface InputProperty {
+  type: string;
+  description?: string;
+  default?: unknown;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}

@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { calendarResponse } from '../../library/calendar-files.ts';
+import { type CityCalendar, cityCalendars } from '../../library/events.ts';
+import { site } from '../../site.ts';
+
+export const getStaticPaths = (() =>
+  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: each }))) satisfies GetStaticPaths;
+
+/** The calendar of a city. Past events stay: a subscriber's calendar keeps what was. */
+export const GET: APIRoute<CityCalendar> = ({ props: { city, path, upcoming, past }, site: base }) =>
+  calendarResponse(
+    [...upcoming, ...past],
+    { name: `${site.name}: ${city.name}`, description: `Tech-founder events in ${city.name}`, path: `${path}.ics` },
+    base!,
+  );

@@ -1,0 +1,24 @@
+import rss from '@astrojs/rss';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { type CityCalendar, cityCalendars } from '../../library/events.ts';
+import { site } from '../../site.ts';
+
+export const getStaticPaths = (() =>
+  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: each }))) satisfies GetStaticPaths;
+
+/** The upcoming events of a city, the latest found first. */
+export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming }, site: base }) =>
+  rss({
+    title: `${site.name}: founder events in ${city.name}`,
+    description: `Tech-founder events in ${city.name}, as they become known.`,
+    site: base!,
+    trailingSlash: false,
+    items: upcoming
+      .toSorted((a, b) => b.event.firstSeen.localeCompare(a.event.firstSeen) || a.event.id.localeCompare(b.event.id))
+      .map(({ event, path, dates, sentence }) => ({
+        title: `${event.name}, ${dates}`,
+        description: event.summary ?? sentence,
+        link: path,
+        pubDate: new Date(event.firstSeen),
+      })),
+  });

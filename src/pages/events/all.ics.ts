@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { calendarResponse } from '../../library/calendar-files.ts';
+import { eventPages } from '../../library/events.ts';
+import { calendar, site } from '../../site.ts';
+
+export const GET: APIRoute = ({ site: base }) =>
+  calendarResponse(
+    eventPages,
+    { name: `${site.name}: ${calendar.title}`, description: calendar.description, path: '/events/all.ics' },
+    base!,
+  );

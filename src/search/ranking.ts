@@ -1,0 +1,133 @@
+/** Orders pages for a query: by its words alone, then the best of them by what only the whole query tells. */
+import { Best } from './best.ts';
+import { nameKey } from './name-key.ts';
+import { commonTheme, likeness } from './page-themes.ts';
+import { proximityOf } from './proximity.ts';
+import type { RecordStore } from './record-store.ts';
+import type { Collection } from './scored-word.ts';
+import type { Weights } from './weights.ts';
+import type { WeightedWord } from './word-lookup.ts';
+
+export class Ranking {
+  readonly #collection: Collection;
+  readonly #records: RecordStore;
+  readonly #weights: Weights;
+  /** By page; zero between queries. */
+  readonly #scores: Float64Array;
+  /** Room for the pages that a query touches. */
+  readonly #touched: Uint32Array;
+
+  constructor(collection: Collection, records: RecordStore, weights: Weights) {
+    this.#collection = collection;
+    this.#records = records;
+    this.#weights = weights;
+    this.#scores = new Float64Array(collection.pageCount);
+    this.#touched = new Uint32Array(collection.pageCount);
+  }
+
+  /**
+   * @param text the query as it was asked, which may be the name of a page
+   * @returns at least `most` pages where there are as many, the best first
+   * @throws {IndexError}
+   */
+  rank(words: readonly WeightedWord[], text: string, most: number): RankedPage[] {
+    const candidates = this.#byWords(words, Math.max(most, this.#weights.candidates));
+    return this.#byLikeness(this.#byWholeQuery(candidates, words, text), words);
+  }
+
+  /** The pages with the highest sum of word scores. */
+  #byWords(words: readonly WeightedWord[], most: number): { page: number; score: number }[] {
+    const scores = this.#scores;
+    const touched = this.#touched;
+    const { order } = this.#records;
+    let count = 0;
+    for (const { postings, scores: earned, weight } of words) {
+      for (let row = 0; row < earned.length; row += 1) {
+        const gain = earned[row]! * weight;
+        // Of a part that its page weighs 0: the page was not found by it, and would be counted as untouched again.
+        if (gain === 0) continue;
+        const page = postings.pages[row]!;
+        if (scores[page] === 0) touched[count++] = page;
+        scores[page]! += gain;
+      }
+    }
+    const best = new Best(most, (a, b) => scores[a]! > scores[b]! || (scores[a] === scores[b] && order[a]! < order[b]!));
+    for (let at = 0; at < count; at += 1) best.offer(touched[at]!);
+    const candidates = best.list().map((page) => ({ page, score: scores[page]! }));
+    for (let at = 0; at < count; at += 1) scores[touched[at]!] = 0;
+    return candidates;
+  }
+
+  /** With words near each other, and the query's being a page's name. */
+  #byWholeQuery(
+    candidates: readonly { page: number; score: number }[],
+    words: readonly WeightedWord[],
+    text: string,
+  ): RankedPage[] {
+    const { exactName, proximity } = this.#weights;
+    const named = this.#pagesNamed(text);
+    const rarity = words.reduce((sum, { idf }) => sum + idf, 0);
+    const ranked = candidates.map(({ page, score }) => {
+      const rows = rowsOf(page, words);
+      const nearness = words.length > 1 ? proximityOf(words, rows, this.#damping(page), this.#weights) : 0;
+      return { page, rows, score: score + proximity * nearness + (named.has(page) ? exactName * rarity : 0) };
+    });
+    return this.#sort(ranked);
+  }
+
+  /** With likeness to the best pages. */
+  #byLikeness(ranked: readonly RankedPage[], words: readonly WeightedWord[]): RankedPage[] {
+    const { likeness: weight, likenessTo } = this.#weights;
+    const themes = this.#records.themes();
+    const best = ranked.slice(0, likenessTo);
+    const stems = words.map(({ stem }) => stem);
+    const theme = commonTheme(themes, best, stems);
+    const scale = weight * (best[0]?.score ?? 0);
+    return this.#sort(
+      ranked.map(({ page, rows, score }) => ({ page, rows, score: score + scale * likeness(themes, page, theme) })),
+    );
+  }
+
+  #pagesNamed(text: string): ReadonlySet<number> {
+    const key = text.length > LONGEST_NAME ? undefined : nameKey(text);
+    return new Set(key === undefined ? [] : this.#records.pagesNamed(key));
+  }
+
+  /** BM25's k1 times the page's length factor. */
+  #damping(page: number): number {
+    const { k1, b } = this.#weights;
+    return k1 * (1 - b + (b * this.#collection.lengths[page]!) / this.#collection.meanLength);
+  }
+
+  #sort(ranked: RankedPage[]): RankedPage[] {
+    const { order } = this.#records;
+    return ranked.sort((a, b) => b.score - a.score || order[a.page]! - order[b.page]!);
+  }
+}
+
+/** Characters. */
+const LONGEST_NAME = 1000;
+
+/** For each word the row of `page` in its postings, or -1. */
+function rowsOf(page: number, words: readonly WeightedWord[]): Int32Array {
+  const rows = new Int32Array(words.length);
+  for (let word = 0; word < rows.length; word += 1) {
+    const { pages } = words[word]!.postings;
+    let low = 0;
+    let high = pages.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (pages[middle]! < page) low = middle + 1;
+      else high = middle;
+    }
+    rows[word] = pages[low] === page ? low : -1;
+  }
+  return rows;
+}
+
+export interface RankedPage {
+  readonly page: number;
+  /** For each word of the query the page's row in its postings, or -1. */
+  readonly rows: Int32Array;
+  readonly score: number;
+}

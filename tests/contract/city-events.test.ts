@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../src/events/event.ts';
+import { useServer } from './server.ts';
+
+const { json } = useServer();
+const path = '/api/agents/city-events';
+const cities = ['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich'];
+
+interface Answer {
+  count: number;
+  total: number;
+  events: (EventRecord & { phase: string })[];
+  next?: string | null;
+}
+
+const list = async (query: string) => (await json(`${path}?${query}`)).body as unknown as Answer;
+
+describe('City events', () => {
+  it('without a city lists the seven, with counts and addresses that answer', async () => {
+    const { status, body } = await json(path);
+    const listed = body['cities'] as { id: string; upcoming: number; past: number; url: string }[];
+    expect([status, listed.map(({ id }) => id)]).toEqual([200, cities]);
+    for (const { id, upcoming, past } of listed) {
+      expect((await list(`city=${id}&limit=1`)).total).toBe(upcoming);
+      expect((await list(`city=${id}&when=past&limit=1`)).total).toBe(past);
+    }
+  });
+
+  it('lists what is upcoming by start, what is past with the latest first, and all of both', async () => {
+    const upcoming = await list('city=berlin&limit=100');
+    const past = await list('city=berlin&when=past&limit=100');
+    const all = await list('city=berlin&when=all&limit=100');
+    const starts = ({ events }: Answer) => events.map(({ start }) => start.date);
+    expect(starts(upcoming)).toEqual(starts(upcoming).toSorted());
+    expect(starts(past)).toEqual(starts(past).toSorted().toReversed());
+    expect(all.total).toBe(upcoming.total + past.total);
+    expect(upcoming.events.every(({ phase }) => phase !== 'past')).toBe(true);
+    expect(past.events.every(({ phase }) => phase === 'past')).toBe(true);
+    expect(all.events.every(({ city }) => city === 'berlin')).toBe(true);
+  });
+
+  it('publishes each event without what only the next refresh needs', async () => {
+    for (const event of (await list('city=berlin&when=all&limit=3')).events) {
+      expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['slug', 'sequence', 'keys']));
+      expect(event.url).toMatch(/^https:/);
+      expect(event.sources.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says when the next event is where it lists none', async () => {
+    for (const city of cities) {
+      const answer = await list(`city=${city}`);
+      expect('next' in answer).toBe(answer.count === 0);
+    }
+  });
+
+  it('refuses a city that it does not have by naming those that it has', async () => {
+    const { status, type, body } = await json(`${path}?city=rome`);
+    expect([status, type, body['suggestions']]).toEqual([404, 'application/problem+json', cities]);
+    for (const city of cities) expect(body['detail']).toContain(city);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+    ['city=berlin&when=soon', 'when'],
+    ['city=berlin&when=', 'when'],
+    ['city=', 'city'],
+    ['city=berlin&city=paris', 'city'],
+  ])('refuses ?%s and names the parameter', async (query, parameter) => {
+    const { status, body } = await json(`${path}?${query}`);
+    expect([status, body['errors']]).toMatchObject([400, [{ parameter }]]);
+  });
+});

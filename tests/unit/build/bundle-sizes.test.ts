@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertBundleSizes, LIMITS } from '../../../src/build/bundle-sizes.ts';
+
+const MB = 1_000_000;
+const config = '[functions]\nnode_bundler = "nft"\n[functions.search]\nincluded_files = ["dist/**/*.md", "artifacts/**"]\n';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  mkdirSync(join(folder, 'dist/a'), { recursive: true });
+  mkdirSync(join(folder, 'artifacts'));
+  writeFileSync(join(folder, 'dist/a/text.md'), 'x'.repeat(2 * MB));
+  writeFileSync(join(folder, 'artifacts/noise'), randomBytes(1 * MB));
+  writeFileSync(join(folder, 'dist/ignored.html'), randomBytes(5 * MB));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('A build for Netlify', () => {
+  it('goes on while every function is within the limits', () => {
+    expect(() => assertBundleSizes(config, folder)).not.toThrow();
+    expect(() => assertBundleSizes(config, folder, { unzipped: 3 * MB, zipped: 1.1 * MB })).not.toThrow();
+  });
+
+  it('stops when the files of a function are too large, and says which, by how much and what to do', () => {
+    expect(() => assertBundleSizes(config, folder, { unzipped: 2.9 * MB, zipped: 1.1 * MB })).toThrow(
+      'The files of the function "search" take 3 MB unzipped, of 3 MB that Netlify allows: shorten its included_files in netlify.toml, or split the library into two sites with CONTENT_DIR.',
+    );
+    expect(() => assertBundleSizes(config, folder, { unzipped: 3 * MB, zipped: 0.9 * MB })).toThrow(/2 MB zipped, of 1 MB/);
+  });
+
+  it('keeps room for our own code', () => {
+    expect(LIMITS.unzipped).toBeLessThan(250 * MB);
+    expect(LIMITS.zipped).toBeLessThan(50 * MB);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../../../src/markdown/document.ts';
+import { linksFrom } from '../../../src/markdown/links.ts';
+import { pageToMarkdown } from '../../../src/markdown/page.ts';
+import { receiptFor } from '../../../src/markdown/receipt.ts';
+import { isPage, pageWith } from './pages.ts';
+
+const html =
+  pageWith(`<h2 id="a">A</h2><p>One <a href="/x">link</a> and <img src="/i.png" alt="image">.</p><ul><li>First</li><li>Second</li></ul>
+  <table><tr><th>H</th><th>I</th></tr><tr><td>Cell</td><td>Last</td></tr></table><pre><code>code()</code></pre><p>End</p>`);
+const { markdown } = pageToMarkdown(html, isPage);
+
+function check(changed: string) {
+  const document = readDocument(html);
+  return receiptFor(html, changed, { ...document, links: linksFrom(document.canonical, isPage), explained: new Set() });
+}
+
+describe('the receipt', () => {
+  test('counts what the page holds', () => {
+    expect(check(markdown)).toMatchObject({ headings: 2, links: 1, images: 1, tableCells: 4, listItems: 2, codeBlocks: 1 });
+  });
+
+  test.each([
+    ['a heading', '## A', 'A', 'count-differs', 'main > h2#a'],
+    ['the level of a heading', '## A', '### A', 'count-differs', 'main > h2#a'],
+    ['a link', '[link](https://almanac.example/x.md)', 'link', 'count-differs', 'main > p > a'],
+    ['the address of a link', '/x.md', '/y.md', 'count-differs', 'main > p > a'],
+    ['an image', '![image](https://almanac.example/i.png)', 'image', 'count-differs', 'main > p > img'],
+    ['a list item', '- Second\n', '', 'count-differs', 'main > ul > li:2'],
+    ['the first of two list items', '- First\n', '', 'count-differs', 'main > ul > li'],
+    ['a table row', '| Cell | Last |\n', '', 'count-differs', 'main > table > tbody > tr:2 > td'],
+    ['a code block', '```\ncode()\n```', 'code()', 'count-differs', 'main > pre'],
+    ['a word', 'One ', '', 'text-lost', 'main > p'],
+    ['the last word', 'End', '', 'text-lost', 'main > p:2'],
+    ['the text of a cell', 'Last', '', 'text-lost', 'main > table > tbody > tr:2 > td:2'],
+    ['the text of code', 'code()', '', 'text-lost', 'main > pre'],
+    ['the description of an image', '![image]', '![]', 'text-lost', 'main > p > img'],
+    ['the text of a heading', '## A', '## B', 'text-lost', 'main > h2#a'],
+  ])('refuses Markdown that lost %s', (_, part, instead, code, element) => {
+    expect(markdown).toContain(part);
+    expect(() => check(markdown.replace(part, instead))).toThrow(
+      expect.objectContaining({ code, page: '/glossary/arr', element }),
+    );
+  });
+
+  test('says how much differs and where it begins', () => {
+    expect(() => check(markdown.replace('- First\n', ''))).toThrow(
+      '/glossary/arr: the page holds 2 list items, its Markdown 1; the first that differs is "First", at main > ul > li',
+    );
+  });
+
+  test.each([
+    [
+      'a spanning cell counts at every place',
+      '<table><tr><th>A</th><th>B</th></tr><tr><td rowspan="2" colspan="2"><a href="/x">x</a></td></tr><tr></tr></table>',
+      { tableCells: 6, links: 4 },
+    ],
+    ['an empty header counts', '<table><tr><td>a</td></tr></table>', { tableCells: 2 }],
+    ['a missing cell counts', '<table><tr><th>A</th><th>B</th></tr><tr><td>a</td></tr></table>', { tableCells: 4 }],
+    [
+      'a list in a cell does not count',
+      '<table><tr><th>A</th></tr><tr><td><ul><li>a</li><li>b</li></ul></td></tr></table>',
+      { listItems: 0, tableCells: 2 },
+    ],
+    ['an icon that is all of a cell is no image', '<table><tr><th><img src="/x" alt="a"></th></tr></table>', { images: 0 }],
+    [
+      'each group of a definition list is an item',
+      '<dl><dt>a</dt><dt>b</dt><dd>c</dd><dd>d</dd><dt>e</dt><dd>f</dd></dl>',
+      { listItems: 2 },
+    ],
+    [
+      'links that repeat their address do not count',
+      '<p><a href="https://x.example/">https://x.example/</a> https://y.example <a href="/z">z</a></p>',
+      { links: 1 },
+    ],
+    ['frames and films are links', '<iframe src="/f" title="F"></iframe><video src="/v.mp4"></video>', { links: 2 }],
+    [
+      'what is skipped does not count',
+      '<div data-markdown="skip"><h2>A</h2><ul><li><a href="/x">a</a></li></ul></div>',
+      { headings: 1, links: 0, listItems: 0 },
+    ],
+  ])('%s', (_, content, counts) => {
+    expect(pageToMarkdown(pageWith(content), isPage).receipt).toMatchObject(counts);
+  });
+});

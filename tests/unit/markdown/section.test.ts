@@ -1,0 +1,98 @@
+import GithubSlugger from 'github-slugger';
+import { describe, expect, test } from 'vitest';
+import { pageToMarkdown } from '../../../src/markdown/page.ts';
+import { headingsOf, outline, sectionOf } from '../../../src/markdown/section.ts';
+import { estimateTokens } from '../../../src/markdown/tokens.ts';
+import { isPage, pageWith } from './pages.ts';
+
+const markdownOf = (content: string) => pageToMarkdown(pageWith(content), isPage).markdown;
+
+const page = markdownOf(`
+  <p>Intro</p>
+  <h2 id="why">Why</h2><p>Because</p>
+  <pre><code># not a heading
+## nor this</code></pre>
+  <h3 id="more">More</h3><p>Text<sup><a href="#fn-1" data-footnote-ref>1</a></sup></p>
+  <h2 id="why-1">Why</h2><p>Again</p>
+  <blockquote><h2 id="quoted">Quoted</h2><p>In it</p></blockquote><p>After</p>
+  <ul><li><h3 id="item">Item</h3><p>In item</p></li><li>Next</li></ul>
+  <h4 id="deep">Deep</h4><p>Deep text</p>
+  <section data-footnotes><ol><li id="fn-1"><p>Note</p></li></ol></section>`);
+
+describe('a section', () => {
+  test.each([
+    ['why', '## Why\n\nBecause\n\n```\n# not a heading\n## nor this\n```\n\n### More\n\nText[^1]\n\n[^1]: Note\n'],
+    ['more', '### More\n\nText[^1]\n\n[^1]: Note\n'],
+    ['quoted', '> ## Quoted\n>\n> In it\n'],
+    ['item', '- ### Item\n\n  In item\n'],
+    ['deep', '#### Deep\n\nDeep text\n\n[^1]: Note\n'],
+  ])('under %s ends where the next of its level begins', (id, markdown) => {
+    expect(sectionOf(page, id)).toBe(markdown);
+  });
+
+  test('holds what a quotation between its paragraphs holds', () => {
+    expect(sectionOf(page, 'why-1')).toMatch(/^## Why\n\nAgain\n\n> ## Quoted[^]*Deep text/);
+  });
+
+  test.each(['nothing', 'title', 'sitemap', 'Why', '', 'not-a-heading'])('is not found under "%s"', (id) => {
+    expect(sectionOf(page, id)).toBeUndefined();
+  });
+});
+
+describe('an outline', () => {
+  test('lists the headings below the title with the cost of each section', () => {
+    const entries = outline(page);
+    expect(entries.map(({ id, title, level }) => [id, title, level])).toEqual([
+      ['why', 'Why', 2],
+      ['more', 'More', 3],
+      ['why-1', 'Why', 2],
+      ['quoted', 'Quoted', 2],
+      ['item', 'Item', 3],
+      ['deep', 'Deep', 4],
+    ]);
+    expect(entries.map(({ tokens }) => tokens)).toEqual(entries.map(({ id }) => estimateTokens(sectionOf(page, id)!)));
+  });
+
+  test('of a page without headings is empty', () => {
+    expect(outline(markdownOf('<p>a</p>'))).toEqual([]);
+  });
+
+  test('works on Markdown without frontmatter', () => {
+    expect(outline('# T\n\n## A\n\ntext\n').map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+describe('ids are those of the HTML', () => {
+  const titles: [html: string, text: string][] = [
+    ['Plain words', 'Plain words'],
+    ['Plain words', 'Plain words'],
+    ['Plain words-1', 'Plain words-1'],
+    ['What is a <em>SAFE</em>?', 'What is a SAFE?'],
+    ['The <code>a_b|c</code> <strong>option</strong>', 'The a_b|c option'],
+    ['R&amp;D &amp;amp; Q&amp;A', 'R&D &amp; Q&A'],
+    ['€10,000 – 20 % (+5)', '€10,000 – 20 % (+5)'],
+    ['snake_case __dunder__ *star*', 'snake_case __dunder__ *star*'],
+    ['<a href="/x">Linked (1)</a> &amp; <a href="https://a.example/b_(c)">b</a>', 'Linked (1) & b'],
+    ['H<sub>2</sub>O [1] [x](y) &lt;T&gt;', 'H2O [1] [x](y) <T>'],
+    ['Über Größe: 漢字 😀', 'Über Größe: 漢字 😀'],
+    ['10&nbsp;% of <img src="/x.png" alt="not this">', '10\u00A0% of '],
+    ['C# #', 'C# #'],
+    ['* a_ b', '* a_ b'],
+    ['Code <code>`x`</code>', 'Code `x`'],
+    ['<del>old</del> new <a href="https://x.example">https://x.example</a>', 'old new https://x.example'],
+    ['Trailing!', 'Trailing!'],
+  ];
+
+  test.each(titles)('%s', (html, text) => {
+    const id = new GithubSlugger().slug(text);
+    const [heading] = headingsOf(markdownOf(`<h2 id="${id}">${html}</h2>`));
+    expect(heading).toEqual({ id, title: text.trim(), level: 2 });
+  });
+
+  test('also where headings repeat', () => {
+    const slugger = new GithubSlugger();
+    const ids = titles.map(([, text]) => slugger.slug(text));
+    const content = titles.map(([html], at) => `<h3 id="${ids[at]}">${html}</h3>`).join('<p>a</p>');
+    expect(headingsOf(markdownOf(content)).map(({ id }) => id)).toEqual(ids);
+  });
+});
