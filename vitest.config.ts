@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
     ],

@@ -9,6 +9,7 @@ import { buildIfNeeded } from './build.ts';
 const suites = {
   check: () => run('node', 'scripts/check.ts'),
   unit: () => run('vitest', 'run', '--project', 'unit'),
+  events: () => run('vitest', 'run', '--project', 'events'),
   build: () => buildIfNeeded() && run('vitest', 'run', '--project', 'build'),
   contract: () => buildIfNeeded() && run('vitest', 'run', '--project', 'contract'),
   browser: () => buildIfNeeded() && run('playwright', 'test'),

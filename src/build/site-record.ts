@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
+import { storeText } from '../events/store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
 /** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the cities. */
@@ -33,5 +34,5 @@ export async function writeSiteRecord(
 export async function writeEventStore(dist: string, contentDir: string): Promise<void> {
   const store = await readStore(contentDir);
   await mkdir(join(dist, 'library'), { recursive: true });
-  await writeFile(join(dist, 'library/events.json'), JSON.stringify(store));
+  await writeFile(join(dist, 'library/events.json'), storeText(store));
 }

@@ -4,7 +4,7 @@ import { type CityCalendar, cityCalendars } from '../../library/events.ts';
 import { site } from '../../site.ts';
 
 export const getStaticPaths = (() =>
-  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: each }))) satisfies GetStaticPaths;
+  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
 
 /** The calendar of a city. Past events stay: a subscriber's calendar keeps what was. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, path, upcoming, past }, site: base }) =>

@@ -4,7 +4,7 @@ import { type CityCalendar, cityCalendars } from '../../library/events.ts';
 import { site } from '../../site.ts';
 
 export const getStaticPaths = (() =>
-  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: each }))) satisfies GetStaticPaths;
+  cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
 
 /** The upcoming events of a city, the latest found first. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming }, site: base }) =>

@@ -3,8 +3,8 @@ import { calendarResponse } from '../../../library/calendar-files.ts';
 import { type EventPage, eventPages } from '../../../library/events.ts';
 
 export const getStaticPaths = (() =>
-  eventPages.map((page) => ({ params: { city: page.city.id, slug: page.event.slug }, props: page }))) satisfies GetStaticPaths;
+  eventPages.map((page) => ({ params: { city: page.city.id, slug: page.event.slug }, props: { ...page } }))) satisfies GetStaticPaths;
 
 /** One event, to add to a calendar. */
-export const GET: APIRoute<EventPage> = ({ props: page, site: base }) =>
+export const GET: APIRoute<EventPage> = ({ props: { ...page }, site: base }) =>
   calendarResponse([page], { name: page.event.name, description: page.sentence, path: `${page.path}.ics` }, base!);

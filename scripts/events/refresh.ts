@@ -1,0 +1,124 @@
+/**
+ * `npm run events:refresh`: reads all sources and writes the store. What it does with a source that fails, and every option:
+ * docs/events.md.
+ */
+import { parseArgs } from 'node:util';
+import { readCities } from '../../src/events/cities.ts';
+import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
+import { readFeeds } from '../../src/events/feeds.ts';
+import { feedFetcher } from '../../src/events/fetch-feed.ts';
+import { previousStore } from '../../src/events/previous-store.ts';
+import { lastRunOf } from '../../src/events/read-store.ts';
+import { ContentError } from '../../src/events/read-yaml.ts';
+import { refresh } from '../../src/events/refresh.ts';
+import type { Report, SourceReport } from '../../src/events/run.ts';
+import { writeStore } from '../../src/events/store.ts';
+import { contentDir } from '../../src/settings.ts';
+import { site } from '../../src/site.ts';
+
+/** The store of a live site may be larger than any feed. */
+const STORE_MAX_BYTES = 200_000_000;
+
+/** Lines of each part of the report, unless `--all` is given. */
+const LINES = 20;
+
+const { values: options } = parseArgs({
+  options: {
+    /** Say what would change and write nothing. */
+    'dry-run': { type: 'boolean', default: false },
+    /** The file to read and to write; by default `.data/events.json` beside the content. */
+    store: { type: 'string' },
+    /** The folder with `cities.yml` and `events/`. */
+    content: { type: 'string', default: contentDir },
+    /** Do not ask the live site for its events. */
+    'from-snapshot': { type: 'boolean', default: false },
+    /** Print every line of the report. */
+    all: { type: 'boolean', default: false },
+    /** Tests only: an origin that may be http and private, for example http://127.0.0.1:4000. */
+    'trust-origin': { type: 'string', multiple: true, default: [] },
+  },
+});
+
+try {
+  await main();
+} catch (failure) {
+  if (!(failure instanceof ContentError)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const now = new Date();
+  const content = options.content;
+  const file = options.store ?? lastRunOf(content);
+  const cities = await readCities(content);
+  const [feeds, curation, extra] = await Promise.all([
+    readFeeds(content),
+    readCuration(content),
+    readExtraEvents(content, cities, now),
+  ]);
+  const fetcher = { userAgent: userAgent(), trustedOrigins: options['trust-origin'] };
+  const previous = await previousStore({
+    lastRun: file,
+    siteUrl: options['from-snapshot'] ? null : liveSite(),
+    contentDir: content,
+    get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: 60_000 }),
+  });
+  console.log(`Starting from ${previous.from}: ${previous.store.events.length} events, updated ${previous.store.updated}`);
+  const { store, report } = await refresh({
+    previous: previous.store,
+    cities,
+    feeds,
+    curation,
+    extra,
+    now,
+    get: feedFetcher(fetcher),
+    secret: (name) => process.env[name] ?? null,
+    onSource: (source) => console.log(sourceLine(source)),
+  });
+  printReport(report);
+  if (options['dry-run']) console.log(`Nothing is written: --dry-run. There would be ${store.events.length} events.`);
+  else {
+    await writeStore(file, store);
+    console.log(`${store.events.length} events in ${file}`);
+  }
+}
+
+/** Says who asks and where to complain: `SITE_CONTACT` is an address of mail or of a page. */
+function userAgent(): string {
+  const contact = process.env['SITE_CONTACT'] ?? liveSite() ?? 'no public address yet';
+  return `${site.name}/1.0 (events; +${contact})`;
+}
+
+/** The deployed site, whose store is the history. A preview continues the history of production. */
+function liveSite(): string | null {
+  const address = process.env['SITE_URL'] ?? process.env['URL'] ?? null;
+  return address === null || /^https?:\/\/localhost\b/.test(address) ? null : address.replace(/\/+$/, '');
+}
+
+function sourceLine({ id, outcome, reason, listed, took }: SourceReport): string {
+  const result = reason === null ? `${listed} upcoming` : `${reason}; its ${listed} upcoming events stay`;
+  return `${outcome.padEnd(11)} ${id.padEnd(24)} ${`${(took / 1000).toFixed(1)} s`.padStart(7)}  ${result}`;
+}
+
+function printReport(report: Report): void {
+  const parts: [string, string[]][] = [
+    ['New', report.added],
+    ['Changed', report.changed],
+    ['No longer listed', report.withdrawn],
+    ['Joined', report.merged],
+    ['Sources differ', report.conflicts],
+    ['Hidden', report.hidden],
+    ['Dropped', report.dropped],
+    ['Rules to look at', report.warnings],
+  ];
+  for (const [title, lines] of parts) {
+    if (lines.length === 0) continue;
+    const shown = options.all ? lines : lines.slice(0, LINES);
+    console.log(`\n${title}: ${lines.length}`);
+    for (const line of shown) console.log(`  ${line}`);
+    if (shown.length < lines.length) console.log(`  … and ${lines.length - shown.length} more: --all`);
+  }
+  const times = Object.entries(report.times).map(([step, took]) => `${step} ${took} ms`);
+  console.log(`\n${times.join(', ')}`);
+}

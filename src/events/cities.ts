@@ -1,0 +1,38 @@
+/** The cities of the calendar, from `content/cities.yml`. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readYaml } from './read-yaml.ts';
+
+export const City = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens'),
+  name: z.string().min(1),
+  country: z.string().regex(/^[A-Z]{2}$/, 'give the country as two capitals (ISO 3166-1), for example DE'),
+  timeZone: z.string().refine(isTimeZone, 'give an IANA time zone, for example Europe/Berlin'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Other spellings of the name. */
+  alsoWritten: z.array(z.string()).default([]),
+  /** How sources write the country. */
+  countryWritten: z.array(z.string()).default([]),
+  /** Regions and countries of namesakes: a place that mentions one of these is not this city. */
+  notIn: z.array(z.string()).default([]),
+});
+
+export type City = z.infer<typeof City>;
+
+/**
+ * @param contentDir the folder that holds `cities.yml`
+ * @returns in the order of the file; empty when the library has no cities
+ * @throws {ContentError} naming file, line and what to do
+ */
+export function readCities(contentDir: string): Promise<City[]> {
+  return readYaml(join(contentDir, 'cities.yml'), z.array(City), []);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.includes('/');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** What is published and in which words: the keep lists of the feeds, then the rules of the editors. */
+import { type Curation, inZone } from './curation.ts';
+import type { Description } from './describe.ts';
+import type { SourceRecord } from './event.ts';
+import { EDITORS, type Feed } from './feeds.ts';
+import { isMeant } from './regroup.ts';
+
+export interface Candidate {
+  id: string;
+  records: readonly SourceRecord[];
+  description: Description;
+}
+
+export type Curated = { description: Description; hidden: null } | { description: null; hidden: string };
+
+/** The rules, ready to be applied to one event after another; `unused` names those that have found nothing. */
+export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep'>[]) {
+  const keep = new Map(feeds.map((feed) => [feed.id, feed.keep]));
+  const used = new Set<object>();
+  const applies = (rule: Selector, candidate: Candidate): boolean => {
+    const found = matches(rule, candidate);
+    if (found) used.add(rule);
+    return found;
+  };
+
+  function curate(candidate: Candidate): Curated {
+    // An event that is named is meant, whatever a rule for many says.
+    const allowed = rules.allow.filter((rule) => applies(rule, candidate));
+    const denied = rules.deny
+      .filter((rule) => applies(rule, candidate))
+      .filter(({ id }) => id !== undefined || allowed.length === 0);
+    if (denied.length > 0) return { description: null, hidden: denied[0]!.reason };
+    if (allowed.length === 0 && !isKept(candidate, keep))
+      return { description: null, hidden: 'not for founders: no topic of the feed’s keep list' };
+    const featured = rules.feature.some((rule) => applies(rule, candidate));
+    const corrected = rules.override.filter((rule) => applies(rule, candidate)).reduce(correct, candidate.description);
+    return { description: featured ? { ...corrected, featured: true } : corrected, hidden: null };
+  }
+
+  const unused = () =>
+    (['allow', 'deny', 'override', 'feature'] as const).flatMap((list) =>
+      rules[list]
+        .filter((rule) => !used.has(rule))
+        .map((rule: Selector) => `${list} ${rule.id ?? rule.host ?? rule.title}: no event matches`),
+    );
+  return { curate, unused };
+}
+
+interface Selector {
+  id?: string | undefined;
+  host?: string | undefined;
+  title?: string | undefined;
+}
+
+function matches({ id, host, title }: Selector, candidate: Candidate): boolean {
+  const { records, description } = candidate;
+  if (id !== undefined) return candidate.id === id || records.some((record) => isMeant(record, id));
+  if (title !== undefined) return new RegExp(title, 'iu').test(description.name);
+  return records.some(({ url }) => {
+    const { hostname } = new URL(url);
+    return hostname === host || hostname.endsWith(`.${host}`);
+  });
+}
+
+/** One source without a keep list, or one topic of the list of any, is enough. */
+function isKept({ records, description }: Candidate, keep: Map<string, Feed['keep']>): boolean {
+  return records.some(({ source }) => {
+    const topics = source === EDITORS.id ? null : (keep.get(source) ?? null);
+    return topics === null || topics.some((topic) => description.topics.includes(topic));
+  });
+}
+
+function correct(description: Description, { set }: Curation['override'][number]): Description {
+  const { start, end, ...fields } = set;
+  const { timeZone } = description.start;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Description>;
+  return {
+    ...description,
+    ...given,
+    ...(start !== undefined && { start: inZone(start, timeZone), allDay: start.time === null }),
+    ...(end !== undefined && { end: end === null ? null : inZone(end, timeZone) }),
+  };
+}

@@ -1,0 +1,177 @@
+/** What editors decide, from `content/events/curation.yml` and `content/events/extra/*.yml`. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod';
+import { canonicalUrl } from './canonical-url.ts';
+import type { City } from './cities.ts';
+import { EventRecord, type EventTime, kinds, type SourceRecord, topics } from './event.ts';
+import { EDITORS } from './feeds.ts';
+import { ContentError, readYaml } from './read-yaml.ts';
+
+const reason = z.string('give the reason: the next editor will ask').min(1, 'give the reason: the next editor will ask');
+
+/** An event by its id or by its page. */
+const reference = z
+  .string()
+  .regex(/^(evt_[a-z2-7]{16}|https:\/\/\S+)$/, 'name the event by its id (evt_…) or by the https address of its page');
+
+const pattern = z.string().refine((text) => isPattern(text), 'write a regular expression, for example ^Wine tasting');
+
+const target = {
+  id: reference.optional(),
+  host: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]+$/, 'write a host name, for example example.org')
+    .optional(),
+  title: pattern.optional(),
+};
+
+const selector = z
+  .strictObject({ ...target, reason })
+  .refine(
+    ({ id, host, title }) => [id, host, title].filter((part) => part !== undefined).length === 1,
+    'say which events: by id, host or title, one of them',
+  );
+
+/** The fields that an editor may correct. */
+const corrections = z
+  .strictObject(
+    EventRecord.omit({ id: true, sources: true, firstSeen: true, updated: true, start: true, end: true }).partial().shape,
+  )
+  .extend({ start: localTime().optional(), end: localTime().nullable().optional() });
+
+export const Curation = z.strictObject({
+  allow: list(selector),
+  deny: list(selector),
+  override: list(z.strictObject({ id: reference, set: corrections, reason })),
+  feature: list(z.strictObject({ id: reference, reason })),
+  merge: list(z.strictObject({ events: z.array(reference).min(2, 'name at least two events'), reason })),
+  split: list(z.strictObject({ event: reference, source: z.string(), reason })),
+});
+
+const ExtraEvent = z.strictObject({
+  name: EventRecord.shape.name,
+  url: EventRecord.shape.url,
+  city: z.string(),
+  start: localTime(),
+  end: localTime().optional(),
+  kind: z.enum(kinds).optional(),
+  topics: z.array(z.enum(topics)).optional(),
+  summary: EventRecord.shape.summary.optional(),
+  status: EventRecord.shape.status.default('scheduled'),
+  attendance: EventRecord.shape.attendance.default('in_person'),
+  venue: z
+    .strictObject({
+      name: z.string(),
+      address: z.string().optional(),
+      latitude: z.number().optional(),
+      longitude: z.number().optional(),
+    })
+    .optional(),
+  organizer: z.strictObject({ name: z.string(), url: EventRecord.shape.url.optional() }).optional(),
+  languages: EventRecord.shape.languages.default([]),
+  price: EventRecord.shape.price.default(null),
+  featured: z.boolean().default(false),
+  /** Two events with the same page in the same year need different keys. */
+  key: z.string().optional(),
+});
+
+export type Curation = z.infer<typeof Curation>;
+export type LocalTime = z.infer<ReturnType<typeof localTime>>;
+type ExtraEvent = z.infer<typeof ExtraEvent>;
+
+/** @throws {ContentError} naming file, line and what to do */
+export function readCuration(contentDir: string): Promise<Curation> {
+  return readYaml(join(contentDir, 'events/curation.yml'), Curation, {});
+}
+
+/**
+ * The hand-added events, as records of the source `editors`.
+ *
+ * @throws {ContentError} naming file, line and what to do
+ */
+export async function readExtraEvents(contentDir: string, cities: readonly City[], now: Date): Promise<SourceRecord[]> {
+  const folder = join(contentDir, 'events/extra');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.yml')).sort();
+  const records: SourceRecord[] = [];
+  for (const name of files) {
+    const file = join(folder, name);
+    for (const event of await readYaml(file, z.array(ExtraEvent), [])) {
+      const city = cities.find(({ id }) => id === event.city);
+      if (city === undefined)
+        throw new ContentError(`${file}: ${event.name}: write one of ${cities.map(({ id }) => id).join(', ')} as city`);
+      const record = extraRecord(event, city, now);
+      if (records.some(({ key }) => key === record.key)) {
+        throw new ContentError(
+          `${file}: ${event.name}: another event has this page in the same year; give one of them a key of its own`,
+        );
+      }
+      records.push(record);
+    }
+  }
+  return records;
+}
+
+function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
+  const { key, start, end, venue, organizer, topics: about, kind, summary, ...facts } = event;
+  const seen = `${now.toISOString().slice(0, 19)}Z`;
+  const name = key ?? `${canonicalUrl(event.url)!.replace('https://', '')}#${start.date.slice(0, 4)}`;
+  return {
+    ...facts,
+    key: `${EDITORS.id}/${name}`,
+    source: EDITORS.id,
+    platformId: null,
+    summary: summary ?? null,
+    start: inZone(start, city.timeZone),
+    end: end === undefined ? null : inZone(end, city.timeZone),
+    allDay: start.time === null,
+    city: city.id,
+    venue: venue === undefined ? null : venueOf(venue),
+    organizer: organizer === undefined ? null : { name: organizer.name, url: organizer.url ?? null },
+    labels: [],
+    topics: about ?? null,
+    kind: kind ?? null,
+    firstSeen: seen,
+    seen,
+    missed: 0,
+    withdrawn: false,
+  };
+}
+
+function venueOf({ name, address, latitude, longitude }: NonNullable<ExtraEvent['venue']>): SourceRecord['venue'] {
+  return { name, address: address ?? null, latitude: latitude ?? null, longitude: longitude ?? null };
+}
+
+/** A time as editors write it becomes one with the offset that is in force there that day. */
+export function inZone({ date, time }: LocalTime, timeZone: string): EventTime {
+  if (time === null) return { date, dateTime: null, timeZone };
+  const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
+  return { date, dateTime: zoned.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }), timeZone };
+}
+
+/** `2026-12-04 18:30`, in the city's own time, or `2026-12-04` for a whole day. */
+function localTime() {
+  const message = 'write 2026-12-04 18:30, in the time of the city, or 2026-12-04 for a whole day';
+  return z
+    .string(message)
+    .regex(/^\d{4}-\d\d-\d\d(?:[ T]([01]\d|2[0-3]):[0-5]\d)?$/, message)
+    .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'there is no such day')
+    .transform((text) => ({ date: text.slice(0, 10), time: text.length > 10 ? text.slice(11) : null }));
+}
+
+/** A list may be missing, or left empty after its last entry was removed. */
+function list<Entry extends z.ZodType>(entry: Entry) {
+  return z
+    .array(entry)
+    .nullish()
+    .transform((entries) => entries ?? []);
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'iu').source !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Which records speak of the same event. Three reasons, most certain first: the id on its platform, the address of its page, and the
+ * same city, day and name. Joining two events is worse than showing one twice, so anything that tells two apart wins.
+ */
+import { canonicalUrl } from './canonical-url.ts';
+import type { City } from './cities.ts';
+import { plain } from './event-id.ts';
+import type { SourceRecord, SourceState } from './event.ts';
+import { effectiveStart } from './phase.ts';
+import { isEventPage } from './platform-id.ts';
+
+/** Records of one event, the one to believe first. */
+export interface Cluster {
+  records: SourceRecord[];
+  /** Why they were joined, for the report. */
+  reasons: string[];
+}
+
+export interface DedupeContext {
+  cities: readonly Pick<City, 'name' | 'alsoWritten'>[];
+  sources: Record<string, Pick<SourceState, 'authority'>>;
+  /** Pages of whole feeds: the link of an event that has none, and so no evidence. */
+  feedPages: readonly string[];
+}
+
+/** How much of two names must be the same words, by how far apart the rest of the evidence leaves them. */
+const ALIKE = 0.6;
+const ALIKE_WITH_SAME_PAGE = 1 / 3;
+
+const DAY = 86_400_000;
+
+/** A page that one event has in one source and one in another is the same event, even if one of them moved it this far. */
+const MOVED_MAX = 90 * DAY;
+
+export function dedupe(records: readonly SourceRecord[], context: DedupeContext): Cluster[] {
+  const candidates = inPrecedence(records, context.sources).map(describer(context));
+  const index = new GroupIndex(candidates);
+  for (const candidate of candidates) {
+    const match = index.match(candidate);
+    const group = match?.group ?? { members: [], reasons: [] };
+    group.members.push(candidate);
+    if (match !== null) group.reasons.push(`${candidate.record.source}: ${match.reason}`);
+    index.add(group, candidate);
+  }
+  return index.groups.map(({ members, reasons }) => ({ records: members.map(({ record }) => record), reasons }));
+}
+
+/** Editors before organisers before platforms before lists; then whoever was first. */
+export function inPrecedence(records: readonly SourceRecord[], sources: DedupeContext['sources']): SourceRecord[] {
+  const rank = ({ source }: SourceRecord) => AUTHORITIES.indexOf(sources[source]?.authority ?? 'list');
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return records.toSorted(
+    (a, b) => rank(a) - rank(b) || order(a.firstSeen, b.firstSeen) || order(a.source, b.source) || order(a.key, b.key),
+  );
+}
+
+const AUTHORITIES = ['editor', 'organiser', 'platform', 'list'];
+
+/** A record with what is compared of it. */
+interface Candidate {
+  record: SourceRecord;
+  /** Canonical address of its page; null when that is only the page of the feed. */
+  page: string | null;
+  /** Words of the name that say which event it is. */
+  words: ReadonlySet<string>;
+  /** Numbers in the name: issue 12 is not issue 13. */
+  numbers: ReadonlySet<string>;
+  start: number;
+}
+
+interface Group {
+  members: Candidate[];
+  reasons: string[];
+}
+
+/** Words that tell no two events apart. */
+const EMPTY_WORDS = 'a an and at by de der des di die du el en for from in la le les of on or the to und with x your';
+
+function describer({ cities, feedPages }: DedupeContext): (record: SourceRecord) => Candidate {
+  const ignored = new Set([
+    ...EMPTY_WORDS.split(' '),
+    ...cities.flatMap(({ name, alsoWritten }) => [name, ...alsoWritten].map(plain)),
+  ]);
+  const pages = new Set(feedPages.map(canonicalUrl));
+  return (record) => {
+    const all = plain(record.name).split(' ').filter(Boolean);
+    const telling = all.filter((word) => !ignored.has(word) && word !== record.start.date.slice(0, 4));
+    const words = telling.filter((word) => !/^\d+$/.test(word));
+    const page = canonicalUrl(record.url);
+    return {
+      record,
+      page: pages.has(page) ? null : page,
+      words: new Set(words.length > 0 ? words : all),
+      numbers: new Set(telling.filter((word) => /^\d+$/.test(word))),
+      start: effectiveStart(record),
+    };
+  };
+}
+
+/** Finds the groups that a record may belong to without comparing it with all of them. */
+class GroupIndex {
+  readonly groups: Group[] = [];
+  readonly #byPlatformId = new Map<string, Group>();
+  readonly #byPage = new Map<string, Set<Group>>();
+  readonly #byWord = new Map<string, Set<Group>>();
+  readonly #wordCounts = new Map<string, number>();
+  readonly #pageCounts = new Map<string, number>();
+
+  constructor(candidates: readonly Candidate[]) {
+    for (const { record, page, words } of candidates) {
+      for (const word of words) this.#wordCounts.set(word, (this.#wordCounts.get(word) ?? 0) + 1);
+      if (page !== null)
+        this.#pageCounts.set(`${record.source} ${page}`, (this.#pageCounts.get(`${record.source} ${page}`) ?? 0) + 1);
+    }
+  }
+
+  match(candidate: Candidate): { group: Group; reason: string } | null {
+    const { record, page } = candidate;
+    const samePlatform = record.platformId === null ? undefined : this.#byPlatformId.get(record.platformId);
+    if (samePlatform !== undefined) return { group: samePlatform, reason: `the same ${record.platformId}` };
+    for (const group of (page !== null && this.#byPage.get(page)) || []) {
+      if (this.#fits(group, candidate, (member) => this.#isSamePage(member, candidate)))
+        return { group, reason: `the same page ${page}` };
+    }
+    for (const group of this.#withTellingWords(candidate)) {
+      const named = group.members.find((member) => isSameName(member, candidate));
+      if (named !== undefined && this.#fits(group, candidate, (member) => member === named)) {
+        return { group, reason: `“${record.name}” and “${named.record.name}” in ${record.city} within 24 hours` };
+      }
+    }
+    return null;
+  }
+
+  add(group: Group, candidate: Candidate): void {
+    const { record, page } = candidate;
+    if (group.members.length === 1) this.groups.push(group);
+    if (record.platformId !== null) this.#byPlatformId.set(record.platformId, group);
+    if (page !== null) addTo(this.#byPage, page, group);
+    for (const word of this.#rarest(candidate)) addTo(this.#byWord, `${record.city} ${record.start.date} ${word}`, group);
+  }
+
+  #fits(group: Group, candidate: Candidate, isSame: (member: Candidate) => boolean): boolean {
+    return group.members.every((member) => mayJoin(member, candidate)) && group.members.some(isSame);
+  }
+
+  /**
+   * The page of one event is proof. Any other page may stand for several events, so the names must agree too, and the time; or
+   * it is the only event of either source with that page, which then has moved.
+   */
+  #isSamePage(a: Candidate, b: Candidate): boolean {
+    if (isEventPage(b.page!)) return true;
+    if (a.page !== b.page || alike(a, b) < ALIKE_WITH_SAME_PAGE) return false;
+    const only = [a, b].every(({ record, page }) => this.#pageCounts.get(`${record.source} ${page}`) === 1);
+    return Math.abs(a.start - b.start) <= (only ? MOVED_MAX : DAY);
+  }
+
+  /** Groups of the same city on the same day or a day off that share a rare word: names that are 60 % alike always do. */
+  #withTellingWords(candidate: Candidate): Set<Group> {
+    const { city, start } = candidate.record;
+    const days = [0, -1, 1].map((off) => new Date(Date.parse(start.date) + off * DAY).toISOString().slice(0, 10));
+    const words = this.#rarest(candidate);
+    return new Set(days.flatMap((day) => words.flatMap((word) => [...(this.#byWord.get(`${city} ${day} ${word}`) ?? [])])));
+  }
+
+  #rarest({ words }: Candidate): string[] {
+    const ordered = [...words].sort((a, b) => this.#wordCounts.get(a)! - this.#wordCounts.get(b)! || (a < b ? -1 : 1));
+    return ordered.slice(0, ordered.length - Math.ceil(ALIKE * ordered.length) + 1);
+  }
+}
+
+function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+  const set = map.get(key);
+  if (set === undefined) map.set(key, new Set([value]));
+  else set.add(value);
+}
+
+/** What can never be one event, whatever else agrees. */
+function mayJoin(a: Candidate, b: Candidate): boolean {
+  if (a.record.city !== b.record.city || differ(a.numbers, b.numbers)) return false;
+  if (isSamePlatform(a.record.platformId, b.record.platformId)) return a.record.platformId === b.record.platformId;
+  // A source that lists two events means two, unless it repeats itself to the letter.
+  return a.record.source !== b.record.source || (a.page === b.page && a.start === b.start && alike(a, b) === 1);
+}
+
+function isSamePlatform(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a.split(':')[0] === b.split(':')[0];
+}
+
+function isSameName(a: Candidate, b: Candidate): boolean {
+  return Math.abs(a.start - b.start) <= DAY && alike(a, b) >= ALIKE;
+}
+
+/** Words in common, as a share of the words of both. */
+function alike(a: Candidate, b: Candidate): number {
+  const common = [...a.words].filter((word) => b.words.has(word)).length;
+  return common / (a.words.size + b.words.size - common);
+}
+
+function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && b.size > 0 && (a.size !== b.size || [...a].some((number) => !b.has(number)));
+}

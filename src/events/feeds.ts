@@ -1,0 +1,63 @@
+/** The sources, from `content/events/feeds.yml`: feeds are data. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Kind, kinds, type SourceState, type Topic, topics } from './event.ts';
+import { readYaml } from './read-yaml.ts';
+
+const words = z.array(z.string().min(1));
+
+export const Feed = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in lower case with hyphens'),
+  name: z.string().min(1),
+  format: z.enum(['icalendar', 'luma-api', 'confs-tech'], 'choose icalendar, luma-api or confs-tech'),
+  /** Of confs-tech with `{year}` and `{topic}`, filled in from the clock and `documents`. */
+  url: z.url({ protocol: /^https?$/, error: 'give the full https address of the feed' }),
+  /** The page for people; stands in for the link of an event that has none. */
+  page: z.url({ protocol: /^https$/, error: 'give the full https address of the page' }),
+  authority: z.enum(['organiser', 'platform', 'list'], 'choose organiser, platform or list'),
+  city: z.string().nullable().default(null),
+  keep: z.array(z.enum(topics)).nullable().default(null),
+  licence: z.string().min(1, 'say what the source allows'),
+  /** Luma writes STATUS:TENTATIVE on every event. */
+  tentativeMeansScheduled: z.boolean().default(false),
+  /** The most events the feed ever lists (Meetup: 10). When it is full, an event missing from it has not been taken back. */
+  atMost: z.int().positive().nullable().default(null),
+  /** Last day on which a sudden drop in the number of events is accepted. */
+  acceptDropUntil: z.iso.date('write the day as YYYY-MM-DD').nullable().default(null),
+  /** The topic files of confs-tech. */
+  documents: z.array(z.string()).default([]),
+  /** The environment variable that holds the key of luma-api. */
+  keyVariable: z.string().nullable().default(null),
+});
+
+const FeedsFile = z.strictObject({
+  sources: z
+    .array(Feed)
+    .nullish()
+    .transform((feeds) => feeds ?? [])
+    .refine((feeds) => new Set(feeds.map(({ id }) => id)).size === feeds.length, 'two sources have the same id: rename one'),
+  topics: z.partialRecord(z.enum(topics), words),
+  kinds: z.partialRecord(z.enum(kinds), words),
+});
+
+export type Feed = z.infer<typeof Feed>;
+
+export interface Feeds {
+  sources: Feed[];
+  topics: Partial<Record<Topic, string[]>>;
+  kinds: Partial<Record<Kind, string[]>>;
+}
+
+/** Hand-added events are a source too, and the one believed first. */
+export const EDITORS: Pick<SourceState, 'name' | 'city' | 'licence' | 'authority'> & { id: string } = {
+  id: 'editors',
+  name: 'Editors',
+  city: null,
+  licence: 'Own',
+  authority: 'editor',
+};
+
+/** @throws {ContentError} naming file, line and what to do */
+export function readFeeds(contentDir: string): Promise<Feeds> {
+  return readYaml(join(contentDir, 'events/feeds.yml'), FeedsFile, { sources: [], topics: {}, kinds: {} });
+}

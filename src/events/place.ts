@@ -1,0 +1,91 @@
+/** Which of our cities an event is in, and where there. */
+import type { City } from './cities.ts';
+import type { EventVenue, SourceRecord } from './event.ts';
+import { plain } from './event-id.ts';
+import { plainText } from './plain-text.ts';
+import type { RawEvent } from './raw-event.ts';
+
+/** As far from its centre as an event may be and still be said to be in a city. */
+const CITY_RADIUS_KM = 60;
+
+type Placed = Pick<RawEvent, 'place' | 'location' | 'latitude' | 'longitude'> & { attendance: SourceRecord['attendance'] };
+
+/**
+ * Most certain first: the city and country that the source names, coordinates, the city of the feed, a name in the address.
+ *
+ * @param feedCity the city of every event of the feed, or null
+ */
+export function cityOf(
+  event: Placed,
+  feedCity: string | null,
+  cities: readonly City[],
+): { city: City } | { city: null; reason: string } {
+  const home = cities.find(({ id }) => id === feedCity);
+  if (event.place !== null) return byName(event.place, cities);
+  const elsewhere = cities.find((city) => (home === undefined || city === home) && isNamesake(city, event.location));
+  if (elsewhere !== undefined)
+    return { city: null, reason: `its place is not ${elsewhere.name}, ${elsewhere.country}: ${event.location}` };
+  if (event.latitude !== null && event.longitude !== null && event.attendance !== 'online') {
+    return byCoordinates([event.latitude, event.longitude], home, cities);
+  }
+  if (home !== undefined) return { city: home };
+  const named = cities.filter((city) => mentions(event.location, [city.name, ...city.alsoWritten]));
+  return named.length === 1 ? { city: named[0]! } : { city: null, reason: 'no city of ours in its place' };
+}
+
+/** London is the one in Great Britain: a name counts only together with its country. */
+function byName(place: { city: string; country: string }, cities: readonly City[]) {
+  const city = cities.find(({ name, alsoWritten }) =>
+    [name, ...alsoWritten].some((spelling) => plain(spelling) === plain(place.city)),
+  );
+  if (city === undefined) return { city: null, reason: `${place.city} is not one of our cities` };
+  const countries = [city.country, ...city.countryWritten].map(plain);
+  if (countries.includes(plain(place.country))) return { city };
+  return { city: null, reason: `${place.city} in ${place.country} is not ${city.name}, ${city.country}` };
+}
+
+function byCoordinates(at: [number, number], home: City | undefined, cities: readonly City[]) {
+  const near = cities.filter((city) => kilometres(at, [city.latitude, city.longitude]) <= CITY_RADIUS_KM);
+  const city = near.find((candidate) => candidate === home) ?? near[0];
+  return city === undefined ? { city: null, reason: `more than ${CITY_RADIUS_KM} km from every city` } : { city };
+}
+
+/** Two capitals (`ON`) count only after a comma, where an address has the region. */
+function isNamesake({ name, alsoWritten, notIn }: City, location: string): boolean {
+  if (!mentions(location, [name, ...alsoWritten])) return false;
+  return notIn.some((region) =>
+    /^[A-Z]{2}$/.test(region) ? new RegExp(`,\\s*${region}\\b`).test(location) : mentions(location, [region]),
+  );
+}
+
+function mentions(text: string, names: string[]): boolean {
+  const words = ` ${plain(text)} `;
+  return names.some((name) => words.includes(` ${plain(name)} `));
+}
+
+/** What organisers write when they do not want to say. */
+const HIDDEN =
+  /\b(register to see|rsvp to see|see address|tb[ad]|to be (announced|confirmed|defined)|secret location|hidden|location revealed)\b/i;
+
+/** @returns null when the source names no place: a link is not one */
+export function venueOf({
+  location,
+  latitude,
+  longitude,
+}: Pick<RawEvent, 'location' | 'latitude' | 'longitude'>): EventVenue | null {
+  const isPlace = !/^[a-z][a-z0-9+.-]*:\/\/|^www\./i.test(location.trim()) && !HIDDEN.test(location);
+  const address = isPlace ? plainText(location.replaceAll('\n', ', ').replaceAll(/(,\s*)+/g, ', ')).replace(/^, |,$/g, '') : '';
+  if (address === '') return latitude === null ? null : { name: null, address: null, latitude, longitude };
+  const [first, ...rest] = address.split(/, | - /);
+  // A line that is only a street is no name.
+  const name = rest.length > 0 && !/\d/.test(first!) ? first! : rest.length === 0 ? address : null;
+  return { name, address: rest.length === 0 ? null : address, latitude, longitude };
+}
+
+/** Along the surface of the earth. */
+function kilometres([lat1, lon1]: [number, number], [lat2, lon2]: [number, number]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [φ1, φ2] = [radians(lat1), radians(lat2)];
+  const a = Math.sin((φ2 - φ1) / 2) ** 2 + Math.cos(φ1) * Math.cos(φ2) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(a));
+}

@@ -1,0 +1,54 @@
+/** Where a refresh starts from. History is replaced by the bundled snapshot only where there is no history. */
+import type { EventStore } from './event.ts';
+import type { FeedGetter } from './fetch-feed.ts';
+import { SourceRefused } from './source-refused.ts';
+import { ContentError } from './read-yaml.ts';
+import { emptyStore, parseStore, readStoreFile, snapshotOf } from './read-store.ts';
+
+/** Where the site publishes its store. */
+export const PUBLISHED_STORE = '/library/events.json';
+
+export interface PreviousStoreInput {
+  /** The file of the last run. */
+  lastRun: string;
+  /** The live site, without a trailing slash; null when there is none to ask. */
+  siteUrl: string | null;
+  contentDir: string;
+  get: FeedGetter;
+}
+
+/**
+ * The file of the last run, else the store of the live site, else the bundled snapshot.
+ *
+ * @returns the store and where it comes from, for the report
+ * @throws {ContentError} when a store should be there and cannot be read: going on without it would lose history
+ */
+export async function previousStore(input: PreviousStoreInput): Promise<{ store: EventStore; from: string }> {
+  const { lastRun, siteUrl, contentDir } = input;
+  const last = await readStoreFile(lastRun);
+  if (last !== null) return { store: last, from: lastRun };
+  if (siteUrl !== null) {
+    const live = await liveStore(`${siteUrl}${PUBLISHED_STORE}`, input.get);
+    if (live !== null) return { store: live, from: `${siteUrl}${PUBLISHED_STORE}` };
+  }
+  const snapshot = snapshotOf(contentDir);
+  const bundled = await readStoreFile(snapshot);
+  return bundled === null ? { store: emptyStore(), from: 'nothing: the first run' } : { store: bundled, from: snapshot };
+}
+
+/** Only "there is no such page" means that the site has no store yet. Any other answer, and none, is a reason to stop. */
+async function liveStore(url: string, get: FeedGetter): Promise<EventStore | null> {
+  try {
+    const answer = await get(url);
+    if (answer.status === 'unchanged') throw new SourceRefused('304 to a request without conditions', 304);
+    return parseStore(new TextDecoder().decode(answer.body), url);
+  } catch (failure) {
+    if (failure instanceof SourceRefused && (failure.status === 404 || failure.status === 410)) return null;
+    const why = failure instanceof ContentError || failure instanceof SourceRefused ? failure.message : String(failure);
+    throw new ContentError(
+      `The live site’s events cannot be read, so this run stops before it replaces them. ${url}: ${why}. ` +
+        'Try again later, or give --from-snapshot to start from the bundled snapshot on purpose.',
+      { cause: failure },
+    );
+  }
+}

@@ -1,0 +1,58 @@
+/** The events that a build and a server use: what the last refresh left, else the bundled snapshot. Never the network. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError } from './read-yaml.ts';
+import { EventStore } from './event.ts';
+
+/** Where a refresh leaves its result: beside the folder of the content, so that each library has its own. Not kept in git. */
+export function lastRunOf(contentDir: string): string {
+  return join(contentDir, '../.data/events.json');
+}
+
+/**
+ * @param contentDir the folder that holds `events/snapshot.json`
+ * @returns an empty store when the library has no events at all
+ * @throws {ContentError} when a file is there but broken: history must not disappear because a file cannot be read
+ */
+export async function readStore(contentDir: string): Promise<EventStore> {
+  return (await readStoreFile(lastRunOf(contentDir))) ?? (await readStoreFile(snapshotOf(contentDir))) ?? emptyStore();
+}
+
+export function snapshotOf(contentDir: string): string {
+  return join(contentDir, 'events/snapshot.json');
+}
+
+/** @returns null when there is no such file */
+export async function readStoreFile(file: string): Promise<EventStore | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null;
+    throw failure;
+  }
+  return parseStore(text, file);
+}
+
+/**
+ * @param name what to call it in the message
+ * @throws {ContentError} when it is not a store of this version
+ */
+export function parseStore(text: string, name: string): EventStore {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ContentError(`${name}: this is not JSON; restore the file, or remove it to start again from the bundled snapshot`);
+  }
+  const result = EventStore.safeParse(content);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ContentError(
+    `${name}: ${issue?.path.join('.')}: ${issue?.message}; restore the file, or remove it to start again from the bundled snapshot`,
+  );
+}
+
+export function emptyStore(): EventStore {
+  return { version: 1, updated: '1970-01-01T00:00:00Z', events: [], withdrawn: [], records: [], sources: {} };
+}

@@ -1,0 +1,86 @@
+/**
+ * One run: previous store + feeds + curation → new store, and a report that gives a reason for everything. Pure but for the
+ * fetcher it is given; who calls it reads and writes the files.
+ */
+import { isoTime } from './accept.ts';
+import { dedupe, inPrecedence } from './dedupe.ts';
+import { conflicts } from './describe.ts';
+import { editorsRecords, editorsState } from './editors-source.ts';
+import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event.ts';
+import { EDITORS, type Feeds } from './feeds.ts';
+import { identify } from './identify.ts';
+import { phaseOf } from './phase.ts';
+import { publish, withdrawnEvents } from './publish.ts';
+import { readSources } from './read-sources.ts';
+import { regroup } from './regroup.ts';
+import { emptyReport, type RefreshInput, type Report } from './run.ts';
+
+export async function refresh(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
+  const { previous, cities, feeds, curation, extra, now } = input;
+  const report = emptyReport();
+  const timed = stopwatch(report.times);
+
+  const read = await timed('read', () => readSources(input, report));
+  const sources = { ...previous.sources, ...read.states, ...(extra.length > 0 && { [EDITORS.id]: editorsState(now) }) };
+  const records = [...read.records, ...editorsRecords(previous, extra, now)];
+
+  const context = { cities, sources, feedPages: feeds.sources.map(({ page }) => page) };
+  const clusters = await timed('dedupe', () => dedupe(records.filter(isAnnounced), context));
+  const groups = await timed('curate', () =>
+    regroup(clusters, curation, report.warnings).map((group) => ({ ...group, records: inPrecedence(group.records, sources) })),
+  );
+  const identities = identify(
+    groups.map((group) => group.records),
+    [...previous.events, ...previous.withdrawn],
+  );
+  for (const { reasons, records: joined } of groups)
+    report.merged.push(...reasons.map((reason) => `${joined[0]!.name}: ${reason}`));
+  for (const { records: joined } of groups) report.conflicts.push(...conflicts(joined));
+
+  const published = await timed('publish', () => publish(groups, identities, input, sources, report));
+  const withdrawn = withdrawnEvents(previous, published, report);
+  report.warnings.push(...published.unused);
+  const kept = new Set([...published.events, ...withdrawn].flatMap(({ keys }) => keys));
+  const store: EventStore = {
+    version: 1,
+    updated: isoTime(now),
+    events: published.events,
+    withdrawn,
+    records: records.filter((record) => kept.has(record.key) || phaseOf(record, now) !== 'past').sort(byKey),
+    sources: currentSources(sources, published.events, feeds),
+  };
+  return { store, report };
+}
+
+/** A source that is no longer in `feeds.yml` is named as long as an event comes from it. */
+function currentSources(
+  sources: Record<string, SourceState>,
+  events: readonly StoredEvent[],
+  feeds: Feeds,
+): Record<string, SourceState> {
+  const read = new Set([EDITORS.id, ...feeds.sources.map(({ id }) => id)]);
+  const named = new Set(events.flatMap((event) => event.sources.map(({ id }) => id)));
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([id, state]): [string, SourceState][] => {
+      if (read.has(id)) return [[id, state]];
+      return named.has(id) ? [[id, { ...state, outcome: 'refused', reason: 'no longer read' }]] : [];
+    }),
+  );
+}
+
+function isAnnounced({ withdrawn }: SourceRecord): boolean {
+  return !withdrawn;
+}
+
+function byKey(a: SourceRecord, b: SourceRecord): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.source < b.source ? -1 : 1;
+}
+
+function stopwatch(times: Record<string, number>) {
+  return async <T>(step: string, work: () => T | Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    times[step] = Math.round(performance.now() - started);
+    return result;
+  };
+}

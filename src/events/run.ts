@@ -1,0 +1,66 @@
+/** What one run of the refresh is given, and what it tells afterwards. */
+import type { City } from './cities.ts';
+import type { Curation } from './curation.ts';
+import type { EventStore, SourceRecord, SourceState } from './event.ts';
+import type { Feeds } from './feeds.ts';
+import type { FeedGetter } from './fetch-feed.ts';
+
+export interface RefreshInput {
+  previous: EventStore;
+  cities: readonly City[];
+  feeds: Feeds;
+  curation: Curation;
+  /** Hand-added events. */
+  extra: readonly SourceRecord[];
+  now: Date;
+  get: FeedGetter;
+  /** A secret of the operator, by name; null when it is not set. */
+  secret?: (name: string) => string | null;
+  /** Told of each source as it is done. */
+  onSource?: (report: SourceReport) => void;
+}
+
+export interface SourceReport {
+  id: string;
+  outcome: SourceState['outcome'];
+  /** Why it was not accepted; null when it was. */
+  reason: string | null;
+  /** Events that it lists now, as far as they are for one of our cities. */
+  listed: number;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** What happened and why: one line for each thing that an editor may want to know. */
+export interface Report {
+  sources: SourceReport[];
+  /** Listed by a source, and not for this calendar or not readable. */
+  dropped: string[];
+  merged: string[];
+  /** Sources that contradict each other, and who was believed. */
+  conflicts: string[];
+  /** For this calendar, and not published: the keep lists and the editors. */
+  hidden: string[];
+  added: string[];
+  changed: string[];
+  withdrawn: string[];
+  /** Rules of editors that do nothing. */
+  warnings: string[];
+  /** Milliseconds by step. */
+  times: Record<string, number>;
+}
+
+export function emptyReport(): Report {
+  return {
+    sources: [],
+    dropped: [],
+    merged: [],
+    conflicts: [],
+    hidden: [],
+    added: [],
+    changed: [],
+    withdrawn: [],
+    warnings: [],
+    times: {},
+  };
+}

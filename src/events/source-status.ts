@@ -1,0 +1,44 @@
+/** How fresh each source is at the moment of an answer. Imports nothing but types. */
+import type { EventStore, SourceState } from './event.ts';
+
+const HOUR = 3_600_000;
+
+/** After how long without an accepted answer a source counts as stale, and as down. */
+const STALE_AFTER = 36 * HOUR;
+const DOWN_AFTER = 7 * 24 * HOUR;
+
+/** A source as an answer lists it. */
+export interface SourceStatus {
+  id: string;
+  name: string;
+  /** `ok`: the last answer was accepted, at most 36 hours ago; `down`: nothing accepted for 7 days; `stale`: anything between. */
+  status: 'ok' | 'stale' | 'down';
+  /** When its events were last read; null if never. */
+  fetched: string | null;
+  /** What went wrong with the last attempt, for people; null when it was accepted. */
+  reason: string | null;
+}
+
+/** The sources of a city (or of all), by id: those that cover it, and those that cover several and list an event there. */
+export function sourceStatuses(store: EventStore, { city, now }: { city?: string | undefined; now: Date }): SourceStatus[] {
+  const listed = new Set(
+    store.events.filter((event) => event.city === city).flatMap((event) => event.sources.map(({ id }) => id)),
+  );
+  return Object.entries(store.sources)
+    .filter(([id, source]) => city === undefined || source.city === city || listed.has(id))
+    .map(([id, source]) => ({
+      id,
+      name: source.name,
+      status: statusOf(source, now),
+      fetched: source.lastGood,
+      reason: source.reason,
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** @param now the moment of the answer */
+export function statusOf(source: SourceState, now: Date): SourceStatus['status'] {
+  const age = source.lastGood === null ? Infinity : now.getTime() - Date.parse(source.lastGood);
+  if (age > DOWN_AFTER) return 'down';
+  return age > STALE_AFTER || source.reason !== null ? 'stale' : 'ok';
+}

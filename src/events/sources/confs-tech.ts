@@ -1,0 +1,162 @@
+/** confs.tech: conferences by topic and year, as JSON files in a public repository (MIT). Dates without times. */
+import * as z from 'zod';
+import type { Feed } from '../feeds.ts';
+import { canonicalUrl } from '../canonical-url.ts';
+import type { RawEvent, ReadContext, Reading, SourceReader } from '../raw-event.ts';
+import { SourceRefused } from '../source-refused.ts';
+import type { FeedGetter } from '../fetch-feed.ts';
+import { plain } from '../event-id.ts';
+import { platformIdOf } from '../platform-id.ts';
+
+/** All files of one run together; milliseconds. */
+const TIME_FOR_ALL = 20_000;
+
+/** The files are small; asked for a few at a time. */
+const AT_ONCE = 8;
+
+export const readConfsTech: SourceReader = async (feed, get, context) => {
+  const signal = AbortSignal.timeout(TIME_FOR_ALL);
+  const addresses = documentAddresses(feed, context.now);
+  const first = await inTurn(addresses, (url) => readDocument(url, get, context.validators[url], signal));
+  if (first.every((document) => document === 'unchanged' || document === 'absent') && first.includes('unchanged')) return null;
+  // Where some files have changed, those that have not are needed too: a conference may be listed in several.
+  const documents = await inTurn(addresses, async (url, index) => {
+    const document = first[index]!;
+    return document === 'unchanged' ? readDocument(url, get, undefined, signal) : document;
+  });
+  const read = documents.filter((document) => typeof document === 'object');
+  if (read.length === 0) throw new SourceRefused('none of its files is there');
+  return {
+    events: rawEvents(read, context),
+    skipped: read.flatMap(({ skipped }) => skipped),
+    validators: Object.fromEntries(read.map(({ url, validators }) => [url, validators])),
+  };
+};
+
+/** This year and the next: the file of next year appears in the course of this one. */
+function documentAddresses({ url, documents }: Feed, now: Date): string[] {
+  const year = now.getUTCFullYear();
+  const topics = documents.length === 0 ? ['general'] : documents;
+  const filled = [year, year + 1].flatMap((of) =>
+    topics.map((topic) => url.replace('{year}', String(of)).replace('{topic}', encodeURIComponent(topic))),
+  );
+  return [...new Set(filled)];
+}
+
+interface Document {
+  url: string;
+  topic: string;
+  conferences: Conference[];
+  skipped: string[];
+  validators: Reading['validators'][string];
+}
+
+async function readDocument(
+  url: string,
+  get: FeedGetter,
+  validators: Reading['validators'][string] | undefined,
+  signal: AbortSignal,
+): Promise<Document | 'unchanged' | 'absent'> {
+  const answer = await get(url, { validators, signal }).catch((failure: unknown) => {
+    if (failure instanceof SourceRefused && failure.status === 404) return null;
+    throw failure;
+  });
+  if (answer === null) return 'absent';
+  if (answer.status === 'unchanged') return 'unchanged';
+  const rows = z.array(z.unknown()).safeParse(parseJson(answer.body));
+  if (!rows.success) throw new SourceRefused(`the answer is not a list of conferences: ${url}`);
+  const parsed = rows.data.map((row) => Conference.safeParse(row));
+  const conferences = parsed.flatMap(({ data }) => data ?? []);
+  if (rows.data.length > 0 && conferences.length < rows.data.length / 2)
+    throw new SourceRefused(`most conferences have an unknown form: ${url}`);
+  const skipped = parsed.flatMap(({ error }, index) =>
+    error === undefined ? [] : [`${url}: entry ${index + 1}: ${error.issues[0]?.message}`],
+  );
+  const topic = url
+    .split('/')
+    .at(-1)!
+    .replace(/\.json$/, '');
+  return { url, topic, conferences, skipped, validators: { etag: answer.etag, lastModified: answer.lastModified } };
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new SourceRefused('the answer is not JSON');
+  }
+}
+
+/** One event for each conference and city, with the topics of all files that list it. */
+function rawEvents(documents: Document[], { window }: ReadContext): RawEvent[] {
+  const events = new Map<string, RawEvent>();
+  for (const { topic, conferences } of documents) {
+    for (const conference of conferences) {
+      if (Date.parse(conference.startDate) < window.from || Date.parse(conference.startDate) >= window.to) continue;
+      const labels = LABELS[topic] ?? [topic];
+      const key = freeKey(conference, events);
+      const known = events.get(key);
+      if (known === undefined) events.set(key, rawEvent(key, conference, labels));
+      else known.labels.push(...labels);
+    }
+  }
+  return [...events.values()];
+}
+
+/** Address, city and year: a changed date keeps it. A second conference with the same three gets its day as well. */
+export function conferenceKey({ url, city, startDate }: Pick<Conference, 'url' | 'city' | 'startDate'>): string {
+  return `confs.tech/${(canonicalUrl(url) ?? url).replace('https://', '')}#${plain(city ?? 'online')}-${startDate.slice(0, 4)}`;
+}
+
+function freeKey(conference: Conference, events: Map<string, RawEvent>): string {
+  const key = conferenceKey(conference);
+  const known = events.get(key);
+  const isOther = known?.start.allDay === true && known.start.date !== conference.startDate;
+  return isOther ? `${key}${conference.startDate.slice(4)}` : key;
+}
+
+function rawEvent(key: string, conference: Conference, labels: string[]): RawEvent {
+  const { name, url, startDate, endDate, city, country, online, locales } = conference;
+  return {
+    key,
+    platformId: platformIdOf(null, [url]),
+    name,
+    links: [url],
+    start: { allDay: true, date: startDate },
+    end: endDate === undefined || endDate < startDate ? null : { allDay: true, date: endDate },
+    status: 'scheduled',
+    attendance: online === true ? (city == null ? 'online' : 'hybrid') : 'in_person',
+    location: '',
+    place: { city: city ?? 'Online', country: country ?? '' },
+    latitude: null,
+    longitude: null,
+    organizer: null,
+    labels: [...labels],
+    languages: locales?.split(',') ?? [],
+    price: null,
+    kind: 'conference',
+  };
+}
+
+/** `general` means software; `networking` holds computer networks and get-togethers alike, and so says nothing. */
+const LABELS: Record<string, string[]> = { general: ['software'], networking: [], opensource: ['open source'] };
+
+async function inTurn<In, Out>(items: In[], work: (item: In, index: number) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map((item, index) => work(item, from + index)))));
+  }
+  return results;
+}
+
+const Conference = z.object({
+  name: z.string().min(1),
+  url: z.string().min(1),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().optional(),
+  city: z.string().nullish(),
+  country: z.string().nullish(),
+  online: z.boolean().optional(),
+  locales: z.string().optional(),
+});
+type Conference = z.infer<typeof Conference>;

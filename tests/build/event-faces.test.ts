@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ical from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { readCities } from '../../src/events/cities.ts';
+import { Curation } from '../../src/events/curation.ts';
+import type { EventStore } from '../../src/events/event.ts';
+import { Feed } from '../../src/events/feeds.ts';
+import { emptyStore } from '../../src/events/read-store.ts';
+import { refresh } from '../../src/events/refresh.ts';
+
+const PAGE = 'https://www.meetup.com/founders/events/1/';
+
+/** The two answers of one feed: on the second day everything about its event has changed. */
+const answers = {
+  first: entry('Founders Breakfast', '20261210T080000Z', 'CONFIRMED'),
+  second: entry('Founders Brunch', '20261211T100000Z', 'CANCELLED'),
+};
+
+let folder: string;
+let first: Faces;
+let second: Faces;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'almanac-faces-'));
+  const library = join(folder, 'content');
+  generateLibrary(library, 33);
+  cpSync('content/cities.yml', join(library, 'cities.yml'));
+  mkdirSync(join(library, 'events'));
+
+  const before = await refreshed(emptyStore(), answers.first, '2026-11-21T04:00:00Z');
+  first = await facesOf(library, before);
+  second = await facesOf(library, await refreshed(before, answers.second, '2026-11-22T04:00:00Z'));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('A new title, a moved date and a cancellation in a source', () => {
+  it('reach the page', () => {
+    expect(text(first.html)).toMatch(/Founders Breakfast is a meetup in Berlin, Thu,? 10 December 2026/);
+    expect(text(first.html)).not.toContain('Cancelled');
+    expect(text(second.html)).toMatch(/Founders Brunch is a meetup in Berlin, Fri,? 11 December 2026/);
+    expect(text(second.html)).toContain('Cancelled');
+  });
+
+  it('reach the structured data', () => {
+    const at = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as object;
+    expect(at(first.html)).toMatchObject({
+      '@type': 'Event',
+      name: 'Founders Breakfast',
+      startDate: '2026-12-10T09:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+    });
+    expect(at(second.html)).toMatchObject({
+      name: 'Founders Brunch',
+      startDate: '2026-12-11T11:00:00+01:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+  });
+
+  it('reach the Markdown', () => {
+    expect(first.markdown).toMatch(/^# Founders Breakfast$/m);
+    expect(second.markdown).toMatch(/^# Founders Brunch$/m);
+    expect(second.markdown).toMatch(/\*\*Cancelled\*\*[^]*11 December 2026/);
+  });
+
+  it('reach subscribers, as a later version of the same event', () => {
+    const [before, after] = [first, second].map(({ ics }) =>
+      Object.values(ical.sync.parseICS(ics)).find((component) => component?.type === 'VEVENT'),
+    );
+    expect(before).toMatchObject({ summary: 'Founders Breakfast', status: 'CONFIRMED' });
+    expect(after).toMatchObject({ uid: before?.uid, summary: 'Founders Brunch', status: 'CANCELLED' });
+    expect(new Date(after?.start ?? 0).toISOString()).toBe('2026-12-11T10:00:00.000Z');
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
+  });
+
+  it('reach the API', () => {
+    expect(first.api).toMatchObject({
+      events: [{ name: 'Founders Breakfast', status: 'scheduled', start: { date: '2026-12-10' } }],
+    });
+    expect(second.api).toMatchObject({
+      events: [
+        { name: 'Founders Brunch', status: 'cancelled', start: { date: '2026-12-11', dateTime: '2026-12-11T11:00:00+01:00' } },
+      ],
+    });
+  });
+
+  it('leave the address of the page as it was', () => {
+    expect(second.path).toBe(first.path);
+  });
+});
+
+interface Faces {
+  path: string;
+  html: string;
+  markdown: string;
+  ics: string;
+  api: unknown;
+}
+
+function entry(name: string, start: string, status: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:event_1@meetup.com',
+    `SUMMARY:${name}`,
+    `DTSTART:${start}`,
+    `STATUS:${status}`,
+    `URL:${PAGE}`,
+  ];
+  return [...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+}
+
+async function refreshed(previous: EventStore, answer: string, now: string): Promise<EventStore> {
+  const feed = Feed.parse({
+    id: 'meetup',
+    name: 'Meetup',
+    format: 'icalendar',
+    url: 'https://www.meetup.com/founders/events/ical/',
+    page: 'https://www.meetup.com/founders/',
+    authority: 'organiser',
+    city: 'berlin',
+    licence: 'Facts only',
+  });
+  const { store } = await refresh({
+    previous,
+    cities: await readCities('content'),
+    feeds: { sources: [feed], topics: { founders: ['founder*'] }, kinds: { meetup: ['breakfast', 'brunch'] } },
+    curation: Curation.parse({}),
+    extra: [],
+    now: new Date(now),
+    get: () =>
+      Promise.resolve({
+        status: 'fetched',
+        body: new TextEncoder().encode(answer),
+        contentType: 'text/calendar',
+        etag: null,
+        lastModified: null,
+      }),
+  });
+  return store;
+}
+
+/** Builds the library with a store, and reads the one event of it in all its forms. */
+async function facesOf(library: string, store: EventStore): Promise<Faces> {
+  writeFileSync(join(library, 'events/snapshot.json'), JSON.stringify(store));
+  const out = join(folder, store.updated.slice(0, 10));
+  const env = {
+    ...process.env,
+    CONTENT_DIR: library,
+    OUT_DIR: out,
+    SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000),
+    NO_COLOR: '1',
+  };
+  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
+  const path = `/events/berlin/${store.events[0]!.slug}`;
+  const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
+  return {
+    path,
+    html: read(`${path}.html`),
+    markdown: read(`${path}.md`),
+    ics: read('events/berlin.ics'),
+    api: await apiAnswer(out, store.updated),
+  };
+}
+
+async function apiAnswer(out: string, now: string): Promise<unknown> {
+  vi.stubEnv('OUT_DIR', out);
+  vi.resetModules();
+  const { cityEvents } = await import('../../src/capabilities/city-events.ts');
+  return cityEvents({ city: 'berlin', when: 'upcoming', limit: 10 }, new Date(now));
+}
+
+function text(html: string): string {
+  return html
+    .slice(html.indexOf('<main'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
