@@ -24,7 +24,7 @@ export async function searchResultsPage(request: Request): Promise<Response> {
 function fill(page: string, query: string, found: SearchResponse | undefined): string {
   const main = page.indexOf('<main');
   const body = page.slice(main).replace('type="search"', () => `type="search" value="${escape(query)}"`);
-  return page.slice(0, main) + body.replace('<div id="results">', (opening) => opening + (found ? resultList(found) : ''));
+  return page.slice(0, main) + body.replace(/<div id="results"[^>]*>/, (opening) => opening + (found ? resultList(found) : ''));
 }
 
 function resultList({ query, count, results }: SearchResponse): string {

@@ -21,7 +21,7 @@ describe('A build', () => {
   it('of another library of a thousand pages makes the same site over it', () => {
     generateLibrary(join(folder, 'thousand'), 1000);
     const { status, output } = build('thousand');
-    expect(output).toContain('1013 pages as Markdown, 1000 in the search index');
+    expect(output).toMatch(/ 10\d\d pages as Markdown, 1000 in the search index/);
     expect(status).toBe(0);
 
     const out = join(folder, 'thousand-out');

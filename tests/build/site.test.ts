@@ -44,9 +44,13 @@ describe('The built site', () => {
     }
   });
 
-  it('runs no script and styles nothing inline', () => {
+  it('runs one script before search is touched, of less than 500 bytes, and nothing inline', () => {
+    const listener = attributes(read('index.html'), 'src').filter((src) => src.endsWith('.js'));
+    expect(gzipSync(read(listener[0]!)).length).toBeLessThan(500);
     for (const { path, html } of pages) {
-      expect(html.match(/<script(?! type="application\/ld\+json")/g) ?? [], path).toEqual([]);
+      expect(html.match(/<script(?! type="application\/ld\+json")[^]*?<\/script>/g), path).toEqual([
+        `<script type="module" src="${listener[0]}"></script>`,
+      ]);
       expect(html.match(/<style|\sstyle="|\son[a-z]+="/g) ?? [], path).toEqual([]);
     }
   });

@@ -1,0 +1,387 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('searchbox');
+const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
+const status = (page: Page) => dialog(page).getByRole('status');
+const pageField = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+
+/** Opens the dialog, as everybody can. */
+async function open(page: Page, path = '/glossary/dilution') {
+  await page.goto(path);
+  await pageField(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Asks in the open dialog and waits until every search has answered. */
+async function ask(page: Page, query: string) {
+  await field(page).fill(query);
+  await expect(status(page)).toContainText(`“${query}”`);
+}
+
+const paths = (page: Page) => results(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('Before search is touched', () => {
+  test('a page has loaded one small module and nothing else of it', async ({ page }) => {
+    const scripts: number[] = [];
+    const others: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push((await response.body()).length);
+      if (/pagefind|dialog|\/api\//.test(response.url())) others.push(response.url());
+    });
+    await page.goto('/glossary/dilution', { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toBeLessThan(700);
+    expect(others).toEqual([]);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+
+  test('walking through the page with Tab opens nothing', async ({ page }) => {
+    await page.goto('/glossary/dilution');
+    await pageField(page).focus();
+    await page.keyboard.type('runway');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await pageField(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=runway$/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('the dialog has nothing that axe objects to: empty, with results, with none', async ({ page }) => {
+      await open(page);
+      const violations = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+      };
+      expect(await violations()).toEqual([]);
+      await ask(page, 'how is dilution calculated');
+      expect(await violations()).toEqual([]);
+      await ask(page, 'zzzzqqqq');
+      expect(await violations()).toEqual([]);
+    });
+  });
+}
+
+test.describe('By keyboard alone', () => {
+  for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+    test(`${shortcut} opens the dialog, arrows choose, Enter goes there`, async ({ page }) => {
+      await page.goto('/glossary/runway');
+      await page.keyboard.press(shortcut);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('how is dilution calculated');
+      await expect(status(page)).toHaveText(/^\d+ pages for “how is dilution calculated”\.$/);
+
+      await page.keyboard.press('ArrowDown');
+      await expect(results(page).first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await expect(results(page).last()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(results(page).last()).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(results(page).first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/glossary\/dilution$/);
+    });
+  }
+
+  test('Escape closes at once and focus returns to where it was, wherever in the dialog it is', async ({ page }) => {
+    await page.goto('/glossary/dilution');
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    for (const presses of [[], ['ArrowDown', 'ArrowDown']]) {
+      await link.focus();
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await ask(page, 'equity');
+      for (const key of presses) await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('from nowhere, focus returns nowhere, and the page has not scrolled', async ({ page }) => {
+    await page.goto('/glossary/dilution');
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await page.evaluate(() => [document.activeElement?.localName, scrollY])).toEqual(['body', 400]);
+  });
+
+  test('/ types a slash in a field', async ({ page }) => {
+    await page.goto('/search');
+    const own = page.getByRole('main').getByRole('searchbox');
+    await own.focus();
+    await page.keyboard.type('a/b');
+    await expect(own).toHaveValue('a/b');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('c/d');
+    await expect(field(page)).toHaveValue('c/d');
+  });
+
+  test('what is typed on a result goes into the field, and / goes back to it', async ({ page }) => {
+    await open(page);
+    await ask(page, 'dilut');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('x');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(/x/);
+    await ask(page, 'dilution');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('dilution');
+  });
+
+  test('Enter without a choice goes to the page of results', async ({ page }) => {
+    await open(page);
+    await page.keyboard.type('runway');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=runway$/);
+  });
+
+  test('what is typed while the dialog is still loading is not lost', async ({ page }) => {
+    await page.route(/dialog\..*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto('/glossary/dilution');
+    await page.keyboard.press('/');
+    await page.keyboard.type('run');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('way');
+    await expect(field(page)).toHaveValue('runway');
+    await expect(pageField(page)).toHaveValue('');
+  });
+});
+
+test.describe('Results', () => {
+  test('stand under the titles of their sections, with what matches marked', async ({ page }) => {
+    await open(page);
+    await ask(page, 'how is dilution calculated');
+    const glossary = dialog(page).getByRole('list', { name: 'Glossary' });
+    await expect(glossary.getByRole('link', { name: 'Dilution', exact: true })).toHaveAttribute('href', '/glossary/dilution');
+    const marks = await dialog(page).locator('mark').allTextContents();
+    expect(marks.length).toBeGreaterThan(3);
+    for (const mark of marks) expect(mark).toMatch(/^(dilut|calculat)/i);
+  });
+
+  test('are those of the last question, however late an earlier one is answered', async ({ page }) => {
+    await page.route(/\/api\/agents\/search\?q=runway$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined); // the dialog has given it up
+    });
+    await open(page);
+    await field(page).fill('runway');
+    await page.waitForTimeout(200);
+    await ask(page, 'vesting');
+    const found = await paths(page);
+    await page.waitForTimeout(800);
+    await expect(status(page)).toContainText('“vesting”');
+    expect(await paths(page)).toEqual(found);
+  });
+
+  test('go when the field is emptied', async ({ page }) => {
+    await open(page);
+    await ask(page, 'runway');
+    await field(page).fill('');
+    await expect(results(page)).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+  });
+
+  test('hold as text whatever a question or a page says', async ({ page }) => {
+    const attack = '<img src=x onerror=alert(1)>';
+    await page.route('/api/agents/search*', (route) =>
+      route.fulfill({
+        json: {
+          query: attack,
+          count: 1,
+          results: [{ title: attack, description: `img ${attack}`, url: 'https://example.org/glossary/x', score: 1 }],
+        },
+      }),
+    );
+    const alerts: string[] = [];
+    page.on('dialog', async (alert) => {
+      alerts.push(alert.message());
+      await alert.dismiss();
+    });
+    await open(page);
+    await ask(page, attack);
+    await expect(results(page).first()).toHaveText(attack);
+    await expect(results(page).first()).toHaveAttribute('href', '/glossary/x');
+    await expect(dialog(page).locator('img')).toHaveCount(0);
+    expect(alerts).toEqual([]);
+  });
+
+  test('come without movement, for everybody', async ({ page }) => {
+    await open(page);
+    await ask(page, 'runway');
+    const moving = await dialog(page).evaluate((root) =>
+      [root, ...root.querySelectorAll('*')]
+        .filter((element) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+          return animationName !== 'none' || transitionDuration !== '0s' || scrollBehavior !== 'auto';
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(moving).toEqual([]);
+  });
+});
+
+test('Nothing that the dialog does is refused by the page’s own policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await open(page);
+  await ask(page, 'dilution');
+  expect(complaints).toEqual([]);
+});
+
+test('Close closes the dialog, and so does a click beside it', async ({ page, viewport }) => {
+  await open(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(pageField(page)).toBeFocused();
+  if (viewport!.width < 640) return; // there is nothing beside it
+  await pageField(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, viewport!.height - 5);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('The dialog is not wider than the screen', async ({ page }) => {
+  await open(page);
+  await ask(page, 'how is dilution calculated');
+  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(width).toBe(screen);
+  const box = await dialog(page).boundingBox();
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(screen!);
+});
+
+test('The same question finds no less here than in the API, and its best page is the first', async ({ page, request }) => {
+  test.slow();
+  await open(page);
+  for (const question of questions) {
+    const { results } = (await (await request.get('/api/agents/search', { params: { q: question } })).json()) as {
+      results: { url: string }[];
+    };
+    await ask(page, question);
+    const expected = results.map(({ url }) => new URL(url).pathname);
+    const found = await paths(page);
+    expect(found, question).toEqual(expect.arrayContaining(expected));
+    if (expected.length > 0) expect(found[0], question).toBe(expected[0]);
+  }
+});
+
+test.describe('When something does not answer', () => {
+  test('without Pagefind the API answers, and the dialog says that some may be missing', async ({ page }) => {
+    await page.route('/pagefind/**', (route) => route.abort());
+    await open(page);
+    await field(page).fill('how is dilution calculated');
+    await expect(results(page).first()).toHaveAttribute('href', '/glossary/dilution');
+    await expect(status(page)).toContainText('Part of the search did not answer');
+    await expect(status(page).getByRole('link')).toHaveAttribute('href', '/search?q=how+is+dilution+calculated');
+  });
+
+  test('a slow Pagefind does not hold the API’s answer back', async ({ page }) => {
+    await page.route('/pagefind/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    await open(page);
+    await field(page).fill('how is dilution calculated');
+    await expect(results(page).first()).toHaveAttribute('href', '/glossary/dilution', { timeout: 1500 });
+    await expect(status(page)).toHaveText('Searching…');
+  });
+
+  test('without the API Pagefind answers, and the dialog says that some may be missing', async ({ page }) => {
+    await page.route('/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page);
+    await field(page).fill('dilution');
+    await expect(results(page).first()).toBeVisible();
+    await expect(status(page)).toContainText('Part of the search did not answer');
+  });
+
+  test('without either it says so and offers the page of results', async ({ page }) => {
+    await page.route(/\/(api|pagefind)\//, (route) => route.abort());
+    await open(page);
+    await field(page).fill('dilution');
+    await expect(status(page)).toContainText('Search did not answer.');
+    await status(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/search\?q=dilution$/);
+  });
+
+  test('without the dialog the field is still a form', async ({ page }) => {
+    await page.route(/dialog\..*\.js/, (route) => route.abort());
+    await page.goto('/glossary/runway');
+    await page.keyboard.press('/');
+    await expect(pageField(page)).toBeFocused();
+    await page.keyboard.type('dilution');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=dilution$/);
+  });
+
+  test('the next question tries Pagefind again', async ({ page }) => {
+    let isBroken = true;
+    await page.route('/pagefind/**', (route) => (isBroken ? route.abort() : route.continue()));
+    await open(page);
+    await ask(page, 'runway');
+    await expect(status(page)).toContainText('Part of the search did not answer');
+    isBroken = false;
+    await ask(page, 'dilution');
+    await expect(status(page)).toHaveText(/^\d+ pages for “dilution”\.$/);
+  });
+
+  test('without its style the dialog still searches', async ({ page }) => {
+    await page.route(/dialog\..*\.css/, (route) => route.abort());
+    await open(page);
+    await ask(page, 'runway');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+/** As agents and readers ask: whole questions, keywords, one word, half a word, words misspelt, words that no page has. */
+const questions = [
+  'how is dilution calculated',
+  'What is the difference between a SAFE and a convertible note?',
+  'how much equity should the first employee get',
+  'when should a startup hire its first salesperson',
+  'how do I price a SaaS product',
+  'what does a liquidation preference do',
+  'should I incorporate a GmbH or a UG in Germany',
+  'how long does a seed round take',
+  'how many months of runway before raising again',
+  'what happens to unvested shares when a founder leaves',
+  'which bank should a new company choose',
+  'how to write an investor update',
+  'can I pay contractors in another country',
+  'why do customers churn and how do I measure it',
+  'events for founders in Berlin next week',
+  'option pool size',
+  'cap table template',
+  'runway burn rate',
+  'net revenue retention',
+  'pre-seed valuation',
+  'term sheet',
+  'vesting',
+  'equity',
+  'pricing',
+  'dilu',
+  'conver',
+  'dillution',
+  'valuaton of a startup',
+  'zebra quantum dilution',
+  'zzzzqqqq',
+];
