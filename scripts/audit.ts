@@ -1,10 +1,10 @@
 /** `npm run audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OPENAPI_PATH } from '../src/contract/openapi.ts';
 import { distDir } from '../src/settings.ts';
 import { buildIfNeeded } from './build.ts';
+import { installIn } from './install.ts';
 
 const home = resolve('tests/audit');
 const openApi = join(distDir, OPENAPI_PATH);
@@ -14,16 +14,10 @@ const audits = {
   'OpenAPI by Spectral, spectral:oas': ['spectral', 'lint', '--fail-severity=warn', '--ruleset', 'spectral.yaml', openApi],
 };
 
-if (!install() || !buildIfNeeded()) process.exit(1);
+if (!installIn(home) || !buildIfNeeded()) process.exit(1);
 const failed = Object.entries(audits).filter(([name, [command, ...args]]) => {
   console.log(`\n${name}`);
   return spawnSync(join(home, 'node_modules/.bin', command!), args, { cwd: home, stdio: 'inherit' }).status !== 0;
 });
 console.log(`\n${Object.keys(audits).length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
-
-function install(): boolean {
-  const installed = join(home, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(home, 'package-lock.json')).mtimeMs) return true;
-  return spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: home, stdio: 'inherit' }).status === 0;
-}

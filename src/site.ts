@@ -68,5 +68,6 @@ export type SectionId = Section['id'];
 export const calendar = {
   id: 'events',
   title: 'Events',
-  description: 'Tech-founder events in seven European cities, read from their organisers every day, with calendars to subscribe to.',
+  description:
+    'Tech-founder events in seven European cities, read from their organisers every day, with calendars to subscribe to.',
 } as const;

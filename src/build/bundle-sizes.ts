@@ -41,7 +41,8 @@ function excess(name: string, { unzipped, zipped }: Sizes, limits: Sizes): strin
 
 /** Compressing takes time, so files that are small enough as they are count as if they did not shrink. */
 function sizes(patterns: string[], outDir: string, limits: Sizes): Sizes {
-  const files = globSync(patterns, { cwd: outDir }).map((file) => join(outDir, file));
+  const added = patterns.filter((pattern) => !pattern.startsWith('!'));
+  const files = globSync(added, { cwd: outDir }).map((file) => join(outDir, file));
   const bytes = files.map((file) => statSync(file)).reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
   if (bytes <= limits.zipped) return { unzipped: bytes, zipped: bytes };
   const zipped = files

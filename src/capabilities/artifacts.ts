@@ -2,15 +2,24 @@
  * What the build prepared for the functions. Each artifact is opened at the first request that needs it and kept; one that
  * is missing or damaged is an answer 503 and a line in the log, never a crash at start.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Problem } from '../contract/problem.ts';
 import type { EventStore } from '../events/event.ts';
 import { openSearch, type Search } from '../search/search.ts';
 
-/** The folder that holds `dist/` and `artifacts/`: the project's own, unless a build went elsewhere. */
-const outDir = process.env['OUT_DIR'] ?? new URL('../..', import.meta.url).pathname;
+/**
+ * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
+ * around this code that has them, for a bundler moves the code up or down but never away from the files beside it.
+ */
+const outDir = process.env['OUT_DIR'] ?? around(import.meta.dirname) ?? process.cwd();
+
+function around(folder: string): string | undefined {
+  if (existsSync(resolve(folder, 'artifacts/site.json'))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : around(parent);
+}
 
 /** What functions know of the site: `artifacts/site.json`. */
 export interface SiteRecord {

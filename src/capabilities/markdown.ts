@@ -66,13 +66,9 @@ function invalidPath(): Problem {
 }
 
 function pageNotFound(asked: string, paths: string[]): Problem {
-  return new Problem(
-    'page-not-found',
-    `There is no page at this path; try one of the suggestions, or search at /api/agents/search.`,
-    {
-      suggestions: nearest(asked, paths),
-    },
-  );
+  return new Problem('page-not-found', 'There is no page at this path; try one of the suggestions, or search for the page.', {
+    suggestions: nearest(asked, paths),
+  });
 }
 
 function sectionMarkdown(whole: string, section: string, path: string): string {

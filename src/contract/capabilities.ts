@@ -27,7 +27,7 @@ export interface Capability<Input extends z.ZodObject = z.ZodObject, Output exte
 }
 
 /** The MCP tool of a capability. */
-export interface Tool {
+interface Tool {
   /** Stable: prompts and permissions of callers name it. */
   readonly name: string;
   /** For a language model: when to use the tool, what it returns and what to call next. */

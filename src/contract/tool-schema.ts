@@ -14,30 +14,28 @@ export interface ToolSchema {
  * @param io `input`: what a caller may leave out is optional; `output`: everything that is always there is required
  */
 export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ToolSchema {
-  const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => simplify(jsonSchema) });
-  return { ...(portable(root, $defs) as object), type: 'object' };
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => simplify(jsonSchema) });
+  return { ...(portable({ ...root, $schema: undefined }, $defs) as object), type: 'object' };
 }
 
 function simplify(node: z.core.JSONSchema.BaseSchema): void {
   const { example, format, maximum } = node;
   if (example !== undefined) node.examples = [example];
   delete node['example'];
+  delete node['id'];
   // A pattern beside a format says the same in 200 characters; the largest safe integer is no bound that anyone meant.
   if (format !== undefined) delete node.pattern;
   if (maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
 }
 
-function portable(node: unknown, definitions: Record<string, z.core.JSONSchema.BaseSchema>): unknown {
+/** The same schema with every reference replaced by what it leads to, and `type: [a, b]` by one schema for each. */
+function portable(node: unknown, definitions: Record<string, object>): unknown {
   if (Array.isArray(node)) return node.map((item) => portable(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node && typeof node.$ref === 'string') {
-    const { id: _, ...target } = definitions[node.$ref.replace('#/$defs/', '')] ?? {};
-    const { $ref: __, ...beside } = node;
-    return portable({ ...target, ...beside }, definitions);
-  }
-  if ('type' in node && Array.isArray(node.type)) {
-    const { type: _, ...beside } = node;
-    return portable({ ...beside, anyOf: node.type.map((one: unknown) => ({ type: one })) }, definitions);
-  }
-  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, portable(value, definitions)]));
+  if ('$ref' in node && typeof node.$ref === 'string')
+    return portable({ ...definitions[node.$ref.replace('#/$defs/', '')], ...node, $ref: undefined }, definitions);
+  if ('type' in node && Array.isArray(node.type))
+    return portable({ ...node, type: undefined, anyOf: node.type.map((type: unknown) => ({ type })) }, definitions);
+  const kept = Object.entries(node).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept.map(([name, value]) => [name, portable(value, definitions)]));
 }

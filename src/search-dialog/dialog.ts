@@ -37,7 +37,6 @@ class SearchDialog {
   readonly #summary = element('p', { role: 'status' });
   readonly #results = element('div', { class: 'results' });
   readonly #dialog: HTMLDialogElement;
-  #from: Element | null = null;
   #asking = new AbortController();
 
   constructor(pageField: HTMLInputElement) {
@@ -53,7 +52,6 @@ class SearchDialog {
       this.#results,
     );
     close.addEventListener('click', () => this.#dialog.close());
-    this.#dialog.addEventListener('close', () => this.#giveFocusBack());
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event));
     this.#field.addEventListener('input', () => this.#ask(TYPING_PAUSE));
     document.body.append(this.#dialog);
@@ -62,7 +60,7 @@ class SearchDialog {
 
   open(from: Element | null): void {
     if (!this.#dialog.open) {
-      this.#from = from;
+      this.#returnFocusTo(from);
       this.#dialog.showModal();
     }
     this.#field.focus();
@@ -78,9 +76,10 @@ class SearchDialog {
     this.#ask(0);
   }
 
-  #giveFocusBack(): void {
-    if (this.#from === document.body) this.#pageField.blur();
-    else if (this.#from instanceof HTMLElement) this.#from.focus({ preventScroll: true });
+  /** A dialog that closes gives the focus back to what had it before, and scrolls there: not to the page's field, which only listened. */
+  #returnFocusTo(from: Element | null): void {
+    if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
+    else this.#pageField.blur();
   }
 
   #ask(pause: number): void {

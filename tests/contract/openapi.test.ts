@@ -3,26 +3,28 @@ import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { config as cityEventsConfig } from '../../functions/city-events.ts';
 import { config as markdownConfig } from '../../functions/markdown.ts';
+import { config as mcpConfig } from '../../functions/mcp.ts';
 import { config as searchConfig } from '../../functions/search.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp.ts';
 import { useServer } from './server.ts';
 
 const { get, json } = useServer();
 
 type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }>;
 interface Operation {
   operationId: string;
   parameters: { name: string; schema: Schema; required?: boolean; example?: unknown }[];
-  responses: Record<
-    string,
-    { content: Record<string, { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }> }
-  >;
+  requestBody?: { content: Content };
+  /** A response without a body has no content. */
+  responses: Record<string, { content?: Content }>;
 }
 interface Document {
   openapi: string;
   security: unknown[];
   info: { version: string };
-  paths: Record<string, { get: Operation }>;
+  paths: Record<string, Record<string, Operation>>;
   components: unknown;
 }
 
@@ -46,25 +48,40 @@ describe('The OpenAPI document', () => {
   it('names each capability once, at the path where its function answers', async () => {
     const { openapi, security, info, paths } = await document();
     expect([openapi, security, info.version]).toEqual(['3.1.0', [], '1.0.0']);
-    expect(Object.entries(paths).map(([path, { get: operation }]) => [operation.operationId, path])).toEqual(
-      capabilities.map(({ id, path }) => [id, path]),
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
     );
-    expect(Object.keys(paths)).toEqual([searchConfig.path, markdownConfig.path, cityEventsConfig.path]);
+    expect(operations).toEqual([
+      ...capabilities.map(({ id, path }) => [id, 'get', path]),
+      [mcpJsonRpc.id, 'post', mcpJsonRpc.path],
+    ]);
+    expect(Object.keys(paths)).toEqual([searchConfig.path, markdownConfig.path, cityEventsConfig.path, mcpConfig.path]);
   });
 
   it('has examples that its own schemas allow', async () => {
     const check = await validator();
-    for (const { get: operation } of Object.values((await document()).paths)) {
-      for (const { content } of Object.values(operation.responses)) {
-        for (const { schema, example, examples } of Object.values(content)) {
-          const values = [
-            ...(example === undefined ? [] : [example]),
-            ...Object.values(examples ?? {}).map(({ value }) => value),
-          ];
-          expect(values.length).toBeGreaterThan(0);
-          for (const value of values) expect(check(schema, value)).toEqual([]);
-        }
+    const operations = Object.values((await document()).paths).flatMap((methods) => Object.values(methods));
+    for (const { requestBody, responses } of operations) {
+      const contents = [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
+      for (const { schema, example, examples } of contents) {
+        const values = [...(example === undefined ? [] : [example]), ...Object.values(examples ?? {}).map(({ value }) => value)];
+        expect(values.length).toBeGreaterThan(0);
+        for (const value of values) expect(check(schema, value)).toEqual([]);
       }
+    }
+  });
+
+  it('has examples of MCP messages that the endpoint answers, as it says', async () => {
+    const check = await validator();
+    const { requestBody, responses } = (await document()).paths[mcpJsonRpc.path]!['post']!;
+    const requests = requestBody!.content['application/json']!.examples!;
+    const declared = responses['200']!.content!['application/json']!;
+    for (const [name, { value }] of Object.entries(requests)) {
+      const headers = { 'content-type': 'application/json' };
+      const { status, body } = await json(mcpJsonRpc.path, { method: 'POST', headers, body: JSON.stringify(value) });
+      expect([name, status, check(declared.schema, body)]).toEqual([name, 200, []]);
+      expect(body).toHaveProperty('result');
+      if (declared.examples![name]) expect(body).toEqual(declared.examples![name].value);
     }
   });
 
@@ -88,14 +105,14 @@ describe('The OpenAPI document', () => {
     const check = await validator();
     const response = await get(path + query);
     const type = response.headers.get('content-type')!.split(';')[0]!;
-    const declared = (await document()).paths[path]!.get.responses[response.status]?.content[type];
+    const declared = (await document()).paths[path]!['get']!.responses[response.status]?.content?.[type];
     expect(declared, `${response.status} ${type}`).toBeDefined();
     const value = type === 'text/markdown' ? await response.text() : await response.json();
     expect(check(declared!.schema, value)).toEqual([]);
   });
 
   it('states every bound of every parameter', async () => {
-    const parameters = (await document()).paths['/api/agents/search']!.get.parameters;
+    const parameters = (await document()).paths['/api/agents/search']!['get']!.parameters;
     expect(parameters.find(({ name }) => name === 'q')).toMatchObject({
       required: true,
       schema: { type: 'string', minLength: 1, maxLength: 200 },

@@ -3,7 +3,10 @@ import { calendarResponse } from '../../../library/calendar-files.ts';
 import { type EventPage, eventPages } from '../../../library/events.ts';
 
 export const getStaticPaths = (() =>
-  eventPages.map((page) => ({ params: { city: page.city.id, slug: page.event.slug }, props: { ...page } }))) satisfies GetStaticPaths;
+  eventPages.map((page) => ({
+    params: { city: page.city.id, slug: page.event.slug },
+    props: { ...page },
+  }))) satisfies GetStaticPaths;
 
 /** One event, to add to a calendar. */
 export const GET: APIRoute<EventPage> = ({ props: { ...page }, site: base }) =>

@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { mcp } from '../src/http/mcp.ts';
+import { tools } from '../src/http/mcp-tools.ts';
+
+export default mcp(tools);
+
+export const config: Config = { path: '/api/mcp' };

@@ -1,0 +1,5 @@
+/** The whole product on a free port, for the benchmark. */
+import { distDir } from '../../src/settings.ts';
+import { serve } from '../serve.ts';
+
+await serve({ port: 0, host: '127.0.0.1', dist: distDir });

@@ -1,0 +1,37 @@
+import { McpServer, type McpServerFactory, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { instructions, serverInfo } from '../contract/mcp.ts';
+import type { McpTool } from './mcp-tool.ts';
+
+/** How long a client may keep the list of tools, in milliseconds: it changes with a deploy only. */
+const LIST_TTL = 60 * 60 * 1000;
+
+/**
+ * Makes servers over the same tools for every revision of the protocol. A server lives for one request, so all that is the same for
+ * each is made here, once. The handlers are our own rather than the library's: those would validate arguments a second
+ * time, put the message of any failure into the answer, and convert every schema at every request.
+ *
+ * @param siteUrl read at the first request, when the build's record of it is
+ */
+export function serverFactory(tools: readonly McpTool[], siteUrl: () => string): McpServerFactory {
+  const list = { tools: tools.map(({ definition }) => definition) };
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
+  const cacheHint = { ttlMs: LIST_TTL, cacheScope: 'public' } as const;
+
+  return () => {
+    const { server } = new McpServer(serverInfo(siteUrl()), {
+      capabilities: { tools: { listChanged: false } },
+      cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
+      instructions,
+    });
+    server.setRequestHandler('tools/list', () => list);
+    server.setRequestHandler('tools/call', ({ params }) => {
+      const tool = byName.get(params.name);
+      if (tool) return tool.call(params.arguments ?? {});
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no such tool. The tools are: ${[...byName.keys()].join(', ')}.`,
+      );
+    });
+    return server;
+  };
+}

@@ -1,0 +1,98 @@
+/** The answers of the tools as text for a language model: complete, and without what JSON adds. */
+import { getPageMarkdown } from '../contract/capabilities.ts';
+import type { CityEventsResponse, PagePart, SearchResponse } from '../contract/schemas.ts';
+
+export function searchText({ query, count, results }: SearchResponse): string {
+  if (count === 0) return `0 results for “${query}”: try fewer or other words.`;
+  const items = results.map(
+    ({ title, description, url, score }, index) => `${index + 1}. ${title}\n${url} (score ${score})\n${description}`,
+  );
+  return [`${count} ${count === 1 ? 'result' : 'results'} for “${query}”, best first:`, ...items].join('\n\n');
+}
+
+/** A whole page is its Markdown as it stands, which names its title and address; a part says what it is a part of and how to go on. */
+export function pageText({ title, url, markdown, total_chars, next_offset, outline }: PagePart): string {
+  const isWhole = markdown.length === total_chars && markdown.startsWith('---\n');
+  if (isWhole) return markdown;
+  const headings = outline?.map(
+    ({ id, title, level, tokens }) => `${'  '.repeat(Math.max(0, level - 2))}- ${id}: ${title} (${tokens} tokens)`,
+  );
+  return [
+    markdown.startsWith('---\n') ? '' : `From “${title}”, ${url}:\n\n`,
+    markdown,
+    next_offset === undefined
+      ? ''
+      : `\n[Cut here: call ${getPageMarkdown.tool.name} again with offset ${next_offset} of ${total_chars}, or with a section.]\n`,
+    headings === undefined ? '' : `\nSections of the page:\n${headings.join('\n')}\n`,
+  ].join('');
+}
+
+export function cityEventsText(answer: CityEventsResponse): string {
+  return 'cities' in answer ? cityList(answer) : eventList(answer);
+}
+
+function cityList({ cities }: Extract<CityEventsResponse, { cities: unknown }>): string {
+  const items = cities.map(
+    ({ id, name, country, timeZone, latitude, longitude, upcoming, past, updated, url, ics, rss }) =>
+      `- ${id}: ${name}, ${country} (${timeZone}; ${latitude}, ${longitude}): ${upcoming} upcoming, ${past} past, read ${updated}\n  ${url} ${ics} ${rss}`,
+  );
+  return `Cities; give an id as \`city\` for its events:\n\n${items.join('\n')}`;
+}
+
+function eventList({ city, when, count, total, updated, sources, next, events }: CityEvents): string {
+  const head = `${count} of ${total} events in ${city} (${when}), read ${updated}.`;
+  const none = next === undefined ? '' : next === null ? ' None is known to come.' : ` The next one starts ${next}.`;
+  const states = sources.map(({ id, name, status, fetched, reason }) =>
+    listed([`- ${id}: ${name}, ${status}`, fetched === null ? 'never read' : `read ${fetched}`, reason], ', '),
+  );
+  return [head + none, ...events.map(eventText), `Sources:\n${states.join('\n')}`].join('\n\n');
+}
+
+function eventText(event: CityEvents['events'][number], index: number): string {
+  const { start, end, venue, organizer, price } = event;
+  const marks = [
+    event.phase,
+    event.status,
+    event.attendance,
+    event.kind,
+    event.allDay && 'all day',
+    event.featured && 'featured',
+  ];
+  const about = [event.topics.join(' '), event.languages.join(' '), price && priceText(price)];
+  const place = venue && [venue.name, venue.address, venue.latitude !== null && `${venue.latitude} ${venue.longitude}`];
+  const found = event.sources.map(
+    ({ id, url, fetched, licence }) => `${id} (${listed([licence, url !== event.url && url, `read ${fetched}`], ', ')})`,
+  );
+  return listed(
+    [
+      `${index + 1}. ${event.name}`,
+      event.url,
+      listed(
+        [listed([timeText(start), end && timeText(end)], ' to '), start.timeZone, event.city, place && listed(place, ', ')],
+        '; ',
+      ),
+      listed([...marks, ...about], '; '),
+      organizer && `By ${listed([organizer.name, organizer.url], ', ')}`,
+      event.summary,
+      `${event.id}, from ${found.join(', ')}; first seen ${event.firstSeen}, changed ${event.updated}`,
+    ],
+    '\n',
+  );
+}
+
+function timeText({ date, dateTime }: { date: string; dateTime: string | null }): string {
+  return dateTime ?? date;
+}
+
+function priceText({ free, min, max, currency }: NonNullable<CityEvents['events'][number]['price']>): string {
+  return free
+    ? 'free'
+    : listed([[...new Set([min, max])].filter((amount) => amount !== null).join('–'), currency, 'not free'], ' ');
+}
+
+/** What there is of a list, in one line or paragraph. */
+function listed(parts: (string | false | null)[], separator: string): string {
+  return parts.filter((part) => part !== '' && part !== false && part !== null).join(separator);
+}
+
+type CityEvents = Extract<CityEventsResponse, { events: unknown }>;

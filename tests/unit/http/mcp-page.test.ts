@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { McpTool } from '../../../src/http/mcp-tool.ts';
+import type { PagePart } from '../../../src/contract/schemas.ts';
+import { estimateTokens } from '../../../src/markdown/tokens.ts';
+
+const sections = Array.from(
+  { length: 900 },
+  (_, index) =>
+    `${index % 10 === 0 ? '##' : '###'} Part ${index}\n\nParagraph ${index} ${'goes on '.repeat(24)}\n\n| a | b |\n| - | - |\n| ${index} | 2 |`,
+);
+const markdown = `---\ntitle: Long\nurl: https://almanac.example/long\n---\n\n# Long\n\n${sections.join('\n\n')}\n`;
+let folder = '';
+let tool: McpTool;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'almanac-'));
+  mkdirSync(join(folder, 'artifacts'));
+  mkdirSync(join(folder, 'dist'));
+  const record = { siteUrl: 'https://almanac.example', pages: [{ path: '/long', title: 'Long' }], cities: [] };
+  writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
+  writeFileSync(join(folder, 'dist/long.md'), markdown);
+  vi.stubEnv('OUT_DIR', folder);
+  const { tools } = await import('../../../src/http/mcp-tools.ts');
+  tool = tools.find(({ definition }) => definition.name === 'get_page_markdown')!;
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+async function read(args: Record<string, unknown>): Promise<{ part: PagePart; text: string }> {
+  const { content, structuredContent } = await tool.call({ path: '/long', ...args });
+  return { part: structuredContent as PagePart, text: (content[0] as { text: string }).text };
+}
+
+describe('A page of more than 200 kB', () => {
+  it('is read to its end without losing or repeating a block', async () => {
+    expect(Buffer.byteLength(markdown)).toBeGreaterThan(200_000);
+    const parts: string[] = [];
+    for (let offset: number | undefined = 0; offset !== undefined;) {
+      const { part, text } = await read({ offset });
+      expect(text).toContain(part.markdown);
+      parts.push(part.markdown);
+      offset = part.next_offset;
+    }
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.join('')).toBe(markdown);
+    for (const part of parts) expect(part.trimEnd()).toMatch(/\| \d+ \| 2 \|$/);
+  });
+
+  it('says how to go on, and what there is', async () => {
+    const { part, text } = await read({});
+    expect(text).toContain(`call get_page_markdown again with offset ${part.next_offset} of ${part.total_chars}`);
+    expect(part.outline?.map(({ level }) => level)).toEqual(Array.from({ length: 40 }, () => 2));
+    expect(part.outline?.slice(0, 2).map(({ id }) => id)).toEqual(['part-0', 'part-10']);
+    for (const { id } of part.outline!) expect(text).toContain(id);
+    expect(estimateTokens(text)).toBeLessThan(6000);
+    expect(estimateTokens(JSON.stringify(part))).toBeLessThan(6000);
+  });
+
+  it('gives one section, which says where it is from', async () => {
+    const { part, text } = await read({ section: 'part-11' });
+    expect(part.markdown).toMatch(/^### Part 11\n/);
+    expect(part).not.toHaveProperty('next_offset');
+    expect(text).toMatch(/^From “Long”, https:\/\/almanac\.example\/long:\n\n### Part 11\n/);
+  });
+});
