@@ -35,28 +35,10 @@ export async function cityEvents(
   };
 }
 
-function summary(
-  { id, name, country, timeZone, latitude, longitude }: CityRecord,
-  store: EventStore,
-  siteUrl: string,
-  now: Date,
-) {
-  const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: id, when, now }).length;
-  const url = `${siteUrl}/events/${id}`;
-  return {
-    id,
-    name,
-    country,
-    timeZone,
-    latitude,
-    longitude,
-    upcoming: count('upcoming'),
-    past: count('past'),
-    updated: store.updated,
-    url,
-    ics: `${url}.ics`,
-    rss: `${url}.xml`,
-  };
+function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date) {
+  const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: city.id, when, now }).length;
+  const url = `${siteUrl}/events/${city.id}`;
+  return { ...city, upcoming: count('upcoming'), past: count('past'), updated: store.updated, url, ics: `${url}.ics`, rss: `${url}.xml` };
 }
 
 /** Without what is kept only to recognise the event in the next run. */
