@@ -127,7 +127,7 @@ const flexsearch: Engine = {
     const index = await emptyFlexSearch();
     pages.forEach(({ title, text }, page) => index.add({ page, title, text }));
     const parts: [string, string][] = [];
-    await index.export((key: string, data: string) => void parts.push([key, data]));
+    index.export((key: string, data: string) => void parts.push([key, data]));
     return write(join(directory, 'flexsearch.json'), JSON.stringify({ parts, ids: pages.map(({ id }) => id) }));
   },
   async open({ directory }) {

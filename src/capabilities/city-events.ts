@@ -38,7 +38,15 @@ export async function cityEvents(
 function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date) {
   const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: city.id, when, now }).length;
   const url = `${siteUrl}/events/${city.id}`;
-  return { ...city, upcoming: count('upcoming'), past: count('past'), updated: store.updated, url, ics: `${url}.ics`, rss: `${url}.xml` };
+  return {
+    ...city,
+    upcoming: count('upcoming'),
+    past: count('past'),
+    updated: store.updated,
+    url,
+    ics: `${url}.ics`,
+    rss: `${url}.xml`,
+  };
 }
 
 /** Without what is kept only to recognise the event in the next run. */

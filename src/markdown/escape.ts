@@ -31,10 +31,12 @@ interface Surroundings {
   /** In the brackets of a link. */
   readonly inLabel: boolean;
   readonly inHeading: boolean;
+  /** Right after the mark of emphasis, which may be an underscore. */
+  readonly opensEmphasis: boolean;
 }
 
 /** Text that nothing here concerns, which is most text. */
-const plain = /^(?![\s\d#>+=:-])(?:(?!:\/\/|www\.)[^\\`*_[\]<&~|!#])*$/i;
+const plain = /^(?![\s\d#>+=:-])(?:(?!:\/\/|www\.)[^\\`*_[\]<&~|!#@])*$/i;
 
 /** A web address in text, without the punctuation that ends a sentence or closes a bracket after it. */
 const bareAddress = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[\p{L}\p{N}](?:[^\s<>|\\"“”«»`]*[^\s<>|\\"“”«»`.,:;!?'’*_~()[\]])?/giu;
@@ -43,7 +45,7 @@ function addressLink(address: string): string {
   return /^www/i.test(address) ? `[${escapeRun(address, label)}](http://${address})` : `<${address}>`;
 }
 
-const label: Surroundings = { before: '[', after: ']', inCell: false, inLabel: true, inHeading: false };
+const label: Surroundings = { before: '[', after: ']', inCell: false, inLabel: true, inHeading: false, opensEmphasis: false };
 
 function escapeRun(value: string, around: Surroundings): string {
   const opening = around.before === '\n' ? blockStart.exec(value)?.[0] : undefined;
@@ -70,7 +72,7 @@ function escapeMarks(value: string, around: Surroundings): string {
   });
 }
 
-const marks = /[\\`[\]<&|!#]|\*+|_+|~+/g;
+const marks = /[\\`[\]<&|!#@]|\*+|_+|~+/g;
 
 interface Spot extends Surroundings {
   readonly value: string;
@@ -82,7 +84,7 @@ interface Spot extends Surroundings {
   readonly besideMark: boolean;
 }
 
-type Mark = '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '&' | '~' | '|' | '!' | '#';
+type Mark = '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '&' | '~' | '|' | '!' | '#' | '@';
 
 /** Whether a mark would be read as more than itself. */
 const isActive: Record<Mark, (mark: string, spot: Spot) => boolean> = {
@@ -98,6 +100,8 @@ const isActive: Record<Mark, (mark: string, spot: Spot) => boolean> = {
   '~': (mark, { previous, next }) => mark.length > 1 || !/[\s(]/.test(previous) || !/[\p{L}\p{N}]/u.test(next),
   '|': (_, { inCell }) => inCell,
   '!': (_, { next, value, end }) => next === '[' && end === value.length,
+  // A mail address takes in an underscore in front of it, which then no longer opens emphasis.
+  '@': (_, { opensEmphasis, value, end }) => opensEmphasis && /^[\w.+-]+@$/.test(value.slice(0, end)),
   '#': (_, { inHeading, after, value, end }) => inHeading && after === '\n' && end === value.length,
 };
 

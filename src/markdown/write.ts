@@ -16,8 +16,8 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['link']>;
 type State = Parameters<Handler>[2];
 type Info = Parameters<Handler>[3];
 
-function text(node: Text, _parent: Parents | undefined, state: State, info: Info): string {
-  return escaped(node.value, state, info.before, info.after);
+function text(node: Text, parent: Parents | undefined, state: State, info: Info): string {
+  return escaped(node.value, state, info.before, info.after, parent?.type === 'emphasis' && parent.children[0] === node);
 }
 
 function link(node: Link, _parent: Parents | undefined, state: State, info: Info): string {
@@ -49,13 +49,14 @@ function title(value: string | undefined): string {
   return value === undefined ? '' : ` "${value.replace(/["\\]|&(?=[#\w]+;)/g, '\\$&').replace(/\s+/g, ' ')}"`;
 }
 
-function escaped(value: string, state: State, before: string, after: string): string {
+function escaped(value: string, state: State, before: string, after: string, opensEmphasis = false): string {
   return escapeText(value, {
     before: before.slice(-1),
     after: after.slice(0, 1),
     inCell: state.stack.includes('tableCell'),
     inLabel: state.stack.includes('label'),
     inHeading: state.stack.includes('headingAtx'),
+    opensEmphasis,
   });
 }
 

@@ -3,6 +3,11 @@ import { converted } from './pages.ts';
 
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+test('a mail address at the start of emphasis does not take in its mark', () => {
+  expect(converted('<p><strong><em>a@b.example now</em></strong></p>')).toBe('**_a\\@b.example now_**');
+  expect(converted('<p>Write to a@b.example <em>now</em></p>')).toBe('Write to a@b.example *now*');
+});
+
 describe('text stays readable', () => {
   test.each([
     ...[
