@@ -18,6 +18,6 @@ export default defineConfig(
   },
   {
     files: ['**/*.mjs', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: { process: 'readonly', setInterval: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
 );

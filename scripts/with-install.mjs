@@ -22,7 +22,14 @@ if (!isInstalled()) {
 
 const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+endWithParent();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+/** A signal that ends npm ends its shell too, which does not pass it on: the command would go on without anybody knowing. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref();
+}
 
 /** npm writes its own copy of the lockfile last: with it in place and newer than the lockfile, the installation is whole. */
 function isInstalled() {
