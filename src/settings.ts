@@ -13,6 +13,12 @@ export const siteUrl = (
   'http://localhost:8888'
 ).replace(/\/+$/, '');
 
+/**
+ * Whom to write to, as an address that a link can lead to: `SITE_CONTACT` (an address of mail or of a page), else the issues of the
+ * repository that Netlify builds from; undefined when neither is known.
+ */
+export const siteContact = contactAddress(env['SITE_CONTACT'], env['REPOSITORY_URL']);
+
 /** The library to build: a folder with `pages/<section>/*.md`. */
 export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');
 
@@ -26,6 +32,11 @@ export const artifactsDir = resolve(outDir, 'artifacts');
  * SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org/specs/source-date-epoch/) says otherwise.
  */
 export const buildDay = midnight(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
+
+function contactAddress(contact: string | undefined, repository: string | undefined): string | undefined {
+  if (contact) return contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact;
+  return repository?.startsWith('https://') ? `${repository.replace(/(\.git|\/)$/, '')}/issues` : undefined;
+}
 
 function midnight(moment: number): Date {
   return new Date(new Date(moment).toISOString().slice(0, 10));

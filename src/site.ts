@@ -71,3 +71,36 @@ export const calendar = {
   description:
     'Tech-founder events in seven European cities, read from their organisers every day, with calendars to subscribe to.',
 } as const;
+
+/** Where the documents stand that lead programs to everything else. `src/discovery` writes most of them. */
+export const addresses = {
+  developers: '/developers',
+  mcpGuide: '/mcp',
+  errors: '/errors',
+  auth: '/auth.md',
+  lists: '/llms.txt',
+  fullText: '/llms-full.txt',
+  sitemap: '/sitemap.md',
+  openApi: '/api/agents/openapi.json',
+  apiCatalog: '/.well-known/api-catalog',
+  skills: '/.well-known/agent-skills',
+  serverCard: '/api/mcp/server-card',
+  aiCatalog: '/.well-known/ai-catalog.json',
+  securityTxt: '/.well-known/security.txt',
+  parity: '/library/parity.json',
+  changes: '/library/changes.json',
+  changesFeed: '/library/changes.xml',
+} as const;
+
+/** Usage preferences in the header of the IETF's AI preferences drafts, which say the same as `contentSignal`. */
+export const contentUsage = 'train-ai=n, search=y';
+
+/**
+ * What every answer links to (RFC 8288): the description of the interface for programs and for people, and the list of pages.
+ * `llms-txt` is not a registered relation; `describedby` is.
+ */
+export const serviceLinks = [
+  `<${addresses.openApi}>; rel="service-desc"; type="application/json"`,
+  `<${addresses.developers}>; rel="service-doc"; type="text/html"`,
+  `<${addresses.lists}>; rel="describedby"; type="text/plain"`,
+].join(', ');

@@ -6,6 +6,7 @@ import { checkLibrary, formatProblems } from '../editorial/check.ts';
 import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
+import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
@@ -32,6 +33,7 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
+        await writeDiscovery(dist);
         assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
       },

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the capabilities. */
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
-import { site } from '../site.ts';
+import { addresses, site } from '../site.ts';
 import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
 import { mcpJsonRpc } from './mcp.ts';
 import { mcpOperation } from './openapi-mcp.ts';
@@ -8,7 +8,7 @@ import { problemResponses } from './openapi-problems.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Where the document itself is served. */
-export const OPENAPI_PATH = '/api/agents/openapi.json';
+export const OPENAPI_PATH = addresses.openApi;
 
 /** Answers of a built site, by operation id: the document shows them as examples. */
 export type Examples = Record<string, unknown>;

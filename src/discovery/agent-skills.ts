@@ -1,0 +1,24 @@
+/** The skills and their index, by the agent skills discovery draft 0.2.0. */
+import { createHash } from 'node:crypto';
+import { addresses } from '../site.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './document.ts';
+
+export const skillPath = ({ name }: Skill) => `${addresses.skills}/${name}/SKILL.md`;
+
+export function agentSkills({ siteUrl, skills }: DiscoveryFacts): DiscoveryDocument[] {
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: skills.map((skill) => ({
+      name: skill.name,
+      type: 'skill-md',
+      description: skill.description,
+      url: siteUrl + skillPath(skill),
+      // Of the bytes as they are served: clients refuse a file that differs.
+      digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
+    })),
+  };
+  return [
+    jsonDocument(`${addresses.skills}/index.json`, index),
+    ...skills.map((skill) => ({ path: skillPath(skill), mediaType: 'text/markdown; charset=utf-8', body: skill.text })),
+  ];
+}

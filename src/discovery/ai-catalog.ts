@@ -1,0 +1,58 @@
+/** What an agent can use here, for registries that index whole domains: the AI catalog, and the same under the name that ARD 0.91 gives it. */
+import { mcpJsonRpc } from '../contract/mcp.ts';
+import { addresses, site } from '../site.ts';
+import { skillPath } from './agent-skills.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './document.ts';
+import { SERVER_CARD_TYPE } from './server-card.ts';
+
+export function aiCatalogs(facts: DiscoveryFacts): DiscoveryDocument[] {
+  const catalog = aiCatalog(facts);
+  return [
+    jsonDocument(addresses.aiCatalog, catalog),
+    jsonDocument('/.well-known/ard.json', catalog, 'application/ai-catalog+json'),
+  ];
+}
+
+function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
+  const { hostname } = new URL(siteUrl);
+  return {
+    specVersion: '1.0',
+    host: { displayName: site.name, documentationUrl: siteUrl + addresses.developers },
+    entries: [
+      {
+        identifier: `urn:air:${hostname}:mcp:${site.name.toLowerCase()}`,
+        displayName: `${site.name} MCP server`,
+        type: SERVER_CARD_TYPE,
+        url: siteUrl + addresses.serverCard,
+        description: mcpJsonRpc.description,
+        representativeQueries: [
+          'search a library of answers for founders',
+          'list founder events in Berlin',
+          'read a page about option pools as Markdown',
+        ],
+      },
+      ...skills.map((skill) => ({
+        identifier: `urn:air:${hostname}:skills:${skill.name}`,
+        displayName: displayName(skill),
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: siteUrl + skillPath(skill),
+        description: skill.description,
+        representativeQueries: queries[skill.name],
+      })),
+    ],
+  };
+}
+
+/** `search-library`: Search library. */
+function displayName({ name }: Skill): string {
+  const words = name.replaceAll('-', ' ').replace(/\bmcp\b/, 'MCP');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What somebody who needs a skill would ask, two to five each. */
+const queries: Record<string, string[]> = {
+  'search-library': ['how is dilution calculated', 'when should a startup hire its first salesperson', 'SAFE or convertible note'],
+  'read-pages': ['get a page of the library as Markdown', 'read one section of a long page', 'what has changed since last week'],
+  'find-events': ['founder events in Berlin this month', 'startup meetups in Lisbon', 'upcoming pitch events in London'],
+  'connect-mcp': ['connect an assistant to the library over MCP', 'add the MCP server to Claude Code'],
+};

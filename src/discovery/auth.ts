@@ -1,0 +1,63 @@
+import { capabilities, type Capability } from '../contract/capabilities.ts';
+import { mcpJsonRpc } from '../contract/mcp.ts';
+import { problems } from '../contract/problem.ts';
+import { addresses, contentSignal, contentUsage, site } from '../site.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+
+/** The day on which an editor last held this document against what the service does. */
+const REVIEWED = '2026-11-21';
+
+/** How to get access, for agents that ask before they call: there is nothing to get. */
+export function authDocument({ siteUrl, contact }: DiscoveryFacts): DiscoveryDocument {
+  const link = (title: string, path: string) => `[${title}](${siteUrl}${path})`;
+  const body = `# ${site.name} auth.md
+
+> No credential is issued, required or accepted. Everything named here is public and read-only: call it as it stands.
+
+## Audience
+
+Agents, and the people who write them. There is one audience and no account, so there is nothing to register, to request or to renew.
+
+## What is open
+
+| What | Method | Address | Description |
+|---|---|---|---|
+${endpoints(siteUrl)}
+| Any page as Markdown | GET, HEAD | ${siteUrl}/index.md | The address of a page with \`.md\` after it, or the page with \`Accept: text/markdown\` |
+
+${link('OpenAPI', addresses.openApi)} has every parameter and every answer (\`security: []\`); ${link('For developers', addresses.developers)} has commands to paste.
+
+## Methods
+
+No method of authentication is supported, because none is needed. Do not send an \`Authorization\` header: it is ignored. Send a \`User-Agent\` that says who you are.
+
+Pages of other sites may call everything from a browser: \`Access-Control-Allow-Origin: *\`, never with credentials.
+
+## Limits
+
+There is no quota. When an address sends too many requests, the answer is ${problems['rate-limited'].status} with a \`Retry-After\` header in seconds: wait that long, then go on more slowly. ${link('API errors', addresses.errors)} explains every kind of error.
+
+## What is absent on purpose
+
+There is no OAuth or OpenID metadata, no client registration, no API key and no sign-in for agents: the addresses where clients look for them answer 404. There is no agent card and no payment. Nothing can be written.
+
+## How content may be used
+
+\`Content-Signal: ${contentSignal}\` and \`Content-Usage: ${contentUsage}\` stand on every answer: search and answers are welcome, training is not. Name ${site.name} and link the canonical address of the page that you answer from.
+
+## Contact
+
+${contact === undefined ? `See ${link('For developers', `${addresses.developers}#contact`)}.` : `<${contact}>`}
+
+Last reviewed: ${REVIEWED}
+`;
+  return { path: addresses.auth, mediaType: 'text/markdown; charset=utf-8', body };
+}
+
+function endpoints(siteUrl: string): string {
+  const rows = [
+    ...capabilities.map(({ summary, path, description }: Capability) => [summary, 'GET, HEAD', siteUrl + path, description]),
+    [mcpJsonRpc.summary, 'POST', siteUrl + mcpJsonRpc.path, mcpJsonRpc.description],
+  ];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,19 @@
+import { agentSkills } from './agent-skills.ts';
+import { aiCatalogs } from './ai-catalog.ts';
+import { apiCatalog } from './api-catalog.ts';
+import { authDocument } from './auth.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+import { securityTxt } from './security-txt.ts';
+import { serverCards } from './server-card.ts';
+
+/** The documents that say what there is and how to use it. The same facts always give the same bytes. */
+export function discoveryDocuments(facts: DiscoveryFacts): DiscoveryDocument[] {
+  return [
+    apiCatalog(facts),
+    ...agentSkills(facts),
+    ...serverCards(facts),
+    ...aiCatalogs(facts),
+    authDocument(facts),
+    securityTxt(facts),
+  ];
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { Skill } from './document.ts';
+
+/** The skills, in the order of the index. Their prose is written by hand: `skills/<name>.md`. */
+const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
+
+/**
+ * Reads the skills and puts the address of the site where they say `{site}`, so that every command runs as it stands.
+ *
+ * @throws Error when a skill is not named as its file, or lacks what the specification asks for
+ */
+export function readSkills(siteUrl: string): Promise<Skill[]> {
+  return Promise.all(names.map((name) => readSkill(name, siteUrl)));
+}
+
+async function readSkill(name: string, siteUrl: string): Promise<Skill> {
+  const source = await readFile(new URL(`./skills/${name}.md`, import.meta.url), 'utf8');
+  const text = source.replaceAll('{site}', siteUrl);
+  const { description, ...fields } = Frontmatter.parse(parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? ''));
+  if (fields.name !== name) throw new Error(`The skill in ${name}.md calls itself ${fields.name}: give it the name of its file`);
+  return { name, description, text };
+}
+
+/** https://agentskills.io/specification; there is no version at the top level. */
+const Frontmatter = z.strictObject({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  description: z.string().min(1).max(1024),
+});

@@ -1,0 +1,18 @@
+import { addresses, site } from '../site.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+
+/** The file says until when it may be believed; RFC 9116, section 2.5.5, recommends less than a year. */
+const VALID_DAYS = 300;
+
+/** Whom to tell of a weakness (RFC 9116). */
+export function securityTxt({ siteUrl, buildDay, contact }: DiscoveryFacts): DiscoveryDocument {
+  const expires = new Date(buildDay.getTime() + VALID_DAYS * 86_400_000);
+  const fields = {
+    Contact: contact ?? `${siteUrl}${addresses.developers}#contact`,
+    Expires: expires.toISOString(),
+    'Preferred-Languages': site.language.slice(0, 2),
+    Canonical: siteUrl + addresses.securityTxt,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  return { path: addresses.securityTxt, mediaType: 'text/plain; charset=utf-8', body: lines.join('') };
+}

@@ -1,0 +1,54 @@
+/** What a client reads of the MCP server before it connects (SEP-2127), at the address that the protocol reserves and at those that scanners ask. */
+import { API_VERSION, capabilities, type Capability } from '../contract/capabilities.ts';
+import { mcpJsonRpc, protocolVersions } from '../contract/mcp.ts';
+import { toolSchema } from '../contract/tool-schema.ts';
+import { addresses, site } from '../site.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './document.ts';
+
+/** At most 100 characters, by the schema of the card. */
+const DESCRIPTION = 'Search and read a library of answers for founders, and list founder events in seven European cities.';
+
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+
+/** The card's schema allows no fields of our own, so the two addresses that scanners ask hold the card and what they look for beside it. */
+export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
+  const card = serverCard(facts);
+  const extended = { ...card, ...forScanners(facts) };
+  return [
+    jsonDocument(addresses.serverCard, card, SERVER_CARD_TYPE),
+    jsonDocument('/.well-known/mcp/server-card.json', extended),
+    jsonDocument('/.well-known/mcp.json', extended),
+  ];
+}
+
+function serverCard({ siteUrl }: DiscoveryFacts) {
+  const { hostname } = new URL(siteUrl);
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    name: `${hostname.split('.').reverse().join('.')}/${site.name.toLowerCase()}`,
+    version: API_VERSION,
+    title: site.name,
+    description: DESCRIPTION,
+    websiteUrl: siteUrl + addresses.mcpGuide,
+    icons: [{ src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+    remotes: [
+      { type: 'streamable-http', url: siteUrl + mcpJsonRpc.path, supportedProtocolVersions: protocolVersions.toReversed() },
+    ],
+  };
+}
+
+function forScanners({ siteUrl }: DiscoveryFacts) {
+  return {
+    serverInfo: { name: site.name.toLowerCase(), title: site.name, version: API_VERSION },
+    protocolVersion: protocolVersions[0],
+    transport: { type: 'streamable-http', endpoint: siteUrl + mcpJsonRpc.path },
+    authentication: { required: false },
+    capabilities: { tools: { listChanged: false } },
+    tools: capabilities.map(({ summary, tool, input }: Capability) => ({
+      name: tool.name,
+      title: summary,
+      description: tool.description,
+      inputSchema: toolSchema(tool.input ?? input, 'input'),
+    })),
+  };
+}
