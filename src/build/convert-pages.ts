@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ParityReceipt } from '../markdown/receipt.ts';
 
 /** A page that has Markdown. */
 export interface PublishedPage {
@@ -7,6 +8,8 @@ export interface PublishedPage {
   title: string;
   /** `YYYY-MM-DD`, or undefined when the page does not say. */
   lastModified: string | undefined;
+  /** What it holds in both forms. */
+  receipt: ParityReceipt;
 }
 
 /** What the worker answers. */

@@ -27,7 +27,7 @@ async function convertAll(files: HtmlFile[]): Promise<Conversion> {
 }
 
 async function convert(file: string, html: string, isPage: (path: string) => boolean): Promise<PublishedPage> {
-  const { markdown, path, title, lastModified } = pageToMarkdown(html, isPage);
+  const { markdown, ...page } = pageToMarkdown(html, isPage);
   await writeFile(join(dist, file.replace(/html$/, 'md')), markdown);
-  return { path, title, lastModified };
+  return page;
 }

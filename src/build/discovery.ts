@@ -2,16 +2,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DiscoveryDocument } from '../discovery/document.ts';
 import { discoveryDocuments } from '../discovery/documents.ts';
+import { fullTexts } from '../discovery/full-text.ts';
+import { pageFeeds } from '../discovery/page-feeds.ts';
+import { parityDocument } from '../discovery/parity.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import { buildDay, siteContact, siteUrl } from '../settings.ts';
+import type { PublishedPage } from './convert-pages.ts';
+import { pageTexts, publicationDays } from './page-texts.ts';
 
-/** Writes the documents by which programs find everything else. */
-export async function writeDiscovery(dist: string): Promise<void> {
+/** Writes the documents by which programs find everything else, and those made from all pages. */
+export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<void> {
   const skills = await readSkills(siteUrl);
-  await writeDocuments(dist, discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }));
+  const texts = await pageTexts(dist, pages);
+  const days = await publicationDays(dist, texts);
+  await writeDocuments(dist, [
+    ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
+    parityDocument(pages),
+    ...fullTexts(texts),
+    ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl)),
+  ]);
 }
 
-export async function writeDocuments(dist: string, documents: DiscoveryDocument[]): Promise<void> {
+async function writeDocuments(dist: string, documents: DiscoveryDocument[]): Promise<void> {
   for (const { path, body } of documents) {
     const file = join(dist, path);
     await mkdir(dirname(file), { recursive: true });

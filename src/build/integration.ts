@@ -33,7 +33,7 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
-        await writeDiscovery(dist);
+        await writeDiscovery(dist, pages);
         assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
       },

@@ -51,7 +51,11 @@ function displayName({ name }: Skill): string {
 
 /** What somebody who needs a skill would ask, two to five each. */
 const queries: Record<string, string[]> = {
-  'search-library': ['how is dilution calculated', 'when should a startup hire its first salesperson', 'SAFE or convertible note'],
+  'search-library': [
+    'how is dilution calculated',
+    'when should a startup hire its first salesperson',
+    'SAFE or convertible note',
+  ],
   'read-pages': ['get a page of the library as Markdown', 'read one section of a long page', 'what has changed since last week'],
   'find-events': ['founder events in Berlin this month', 'startup meetups in Lisbon', 'upcoming pitch events in London'],
   'connect-mcp': ['connect an assistant to the library over MCP', 'add the MCP server to Claude Code'],

@@ -5,7 +5,7 @@
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
 import { estimateTokens } from '../markdown/tokens.ts';
-import { contentSignal } from '../site.ts';
+import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 
 /** Callers revalidate each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -15,6 +15,7 @@ const common = {
   'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Content-Signal': contentSignal,
+  'Content-Usage': contentUsage,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -22,7 +23,7 @@ const common = {
 
 /** 200 (or 304 when the caller has it already) with `body` as JSON. `headers` add to the common ones. */
 export function json(request: Request, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return cacheable(request, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
+  return cacheable(request, JSON.stringify(body), { 'Content-Type': 'application/json', Link: serviceLinks, ...headers });
 }
 
 export interface MarkdownHeaders {

@@ -1,5 +1,5 @@
 /** The library as lists of links, for programs: llms.txt and the Markdown sitemap. */
-import { type Section, site } from '../site.ts';
+import { addresses, type Section, site } from '../site.ts';
 import { cityCalendars, type EventPage } from './events.ts';
 import { sectionPages } from './pages.ts';
 
@@ -16,22 +16,23 @@ export async function listedPages(section: Section): Promise<Listed[]> {
   return pages.map(({ path, data: { title, description } }) => ({ path, title, description }));
 }
 
-/** The pages of the calendar: the cities, then every event, what is upcoming first. */
-export function listedEvents(): { cities: Listed[]; upcoming: Listed[]; past: Listed[] } {
-  const listed = ({ path, event, dates, sentence }: EventPage) => ({
+/** The pages of the cities. */
+export function listedCities(): Listed[] {
+  return cityCalendars.map(({ city, path, upcoming, past }) => ({
     path,
-    title: `${event.name}, ${dates}`,
-    description: event.summary ?? sentence,
-  });
-  return {
-    cities: cityCalendars.map(({ city, path, upcoming, past }) => ({
-      path,
-      title: `Founder events in ${city.name}`,
-      description: `${upcoming.length} upcoming and ${past.length} past events.`,
-    })),
-    upcoming: cityCalendars.flatMap(({ upcoming }) => upcoming.map(listed)),
-    past: cityCalendars.flatMap(({ past }) => past.map(listed)),
-  };
+    title: `Founder events in ${city.name}`,
+    description: `${upcoming.length} upcoming and ${past.length} past events.`,
+  }));
+}
+
+/** The events of the city whose page stands at `path`. */
+export function listedCityEvents(path: string): { upcoming: Listed[]; past: Listed[] } {
+  const city = cityCalendars.find((each) => each.path === path);
+  return { upcoming: (city?.upcoming ?? []).map(listedEvent), past: (city?.past ?? []).map(listedEvent) };
+}
+
+function listedEvent({ path, event, dates, sentence }: EventPage): Listed {
+  return { path, title: `${event.name}, ${dates}`, description: event.summary ?? sentence };
 }
 
 /** One line of a list: `- [Dilution](https://…/glossary/dilution.md): One sentence.` */
@@ -39,18 +40,13 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(`${path}.md`, siteUrl).href}): ${description}`;
 }
 
-/** A document of the llms.txt form: an H1, a summary, then lists under H2s. */
-export function linkDocument(title: string, summary: string, lists: { title: string; lines: string[] }[]): string {
-  const parts = lists.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => `## ${title}\n\n${lines.join('\n')}`);
-  return `# ${title}\n\n> ${summary}\n\n${parts.join('\n\n')}\n`;
-}
-
 /** The documents that every list ends with. */
 export function machineDocuments(siteUrl: URL): string[] {
   const line = (title: string, path: string, note: string) => `- [${title}](${new URL(path, siteUrl).href}): ${note}`;
   return [
-    line('OpenAPI', '/api/agents/openapi.json', `The ${site.name} API: search, and any page as Markdown`),
-    line('API errors', '/errors.md', 'What each kind of error means and what to do'),
-    line('All pages', '/sitemap.md', 'Every page as Markdown'),
+    line('For developers', `${addresses.developers}.md`, 'The interface with commands to paste, its limits and how to cite'),
+    line('MCP server', `${addresses.mcpGuide}.md`, 'The same as tools for an assistant'),
+    line('Errors', `${addresses.errors}.md`, 'What each kind of error means and what to do'),
+    line('OpenAPI', addresses.openApi, `The ${site.name} API: search, any page as Markdown, events`),
   ];
 }

@@ -1,4 +1,5 @@
 /** What the page about the MCP endpoint shows: derived from the contract, so that it cannot say something else than the server does. */
+import type * as z from 'zod';
 import { capabilities, type Capability } from '../contract/capabilities.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
 import { site } from '../site.ts';
@@ -59,9 +60,16 @@ export interface ToolReference {
   name: string;
   summary: string;
   description: string;
-  inputs: { name: string; type: string; need: string; description: string }[];
+  inputs: InputReference[];
   /** Arguments of a call that works. */
   example: string;
+}
+
+export interface InputReference {
+  name: string;
+  type: string;
+  need: string;
+  description: string;
 }
 
 /** The tools, in the order in which the server lists them. */
@@ -70,13 +78,14 @@ export function toolReference(): ToolReference[] {
     name: capability.tool.name,
     summary: capability.summary,
     description: capability.tool.description,
-    inputs: inputsOf(capability),
+    inputs: inputReference(capability.tool.input ?? capability.input),
     example: json({ name: capability.tool.name, arguments: capability.example.input }),
   }));
 }
 
-function inputsOf({ tool, input }: Capability): ToolReference['inputs'] {
-  const { properties, required = [] } = toolSchema(tool.input ?? input, 'input') as unknown as InputSchema;
+/** The inputs of a schema, in words. */
+export function inputReference(input: z.ZodObject): InputReference[] {
+  const { properties, required = [] } = toolSchema(input, 'input') as unknown as InputSchema;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     type: typeOf(schema),

@@ -1,16 +1,28 @@
 import type { APIRoute } from 'astro';
-import { linkDocument, machineDocuments } from '../library/lists.ts';
-import { calendar, sections, site } from '../site.ts';
+import { linkDocument } from '../discovery/link-files.ts';
+import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
+import { machineDocuments } from '../library/lists.ts';
+import { addresses, calendar, site } from '../site.ts';
 
-/** Leads to each section's own list, so that it stays short whatever the library grows to. */
-export const GET: APIRoute = ({ site: base }) => {
-  const lines = [...sections, calendar].map(
-    ({ id, title, description }) => `- [${title}](${new URL(`/${id}/llms.txt`, base).href}): ${description}`,
-  );
+/**
+ * Leads to every other list at once, so that it stays short whatever the library grows to: a list of lists would be a step too far
+ * for programs that follow one.
+ */
+export const GET: APIRoute = async ({ site: base }) => {
+  const lines = (await sectionLists(base!)).map((file) => fileLine(file, base!));
+  const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, base).href}): ${note}`;
   return new Response(
     linkDocument(site.name, site.description, [
-      { title: 'Sections', lines },
+      { title: 'Sections', lines: [page('Home', '/index.md', 'What is new, and the way to every section'), ...lines] },
+      { title: calendar.title, lines: calendarLists(base!).map((file) => fileLine(file, base!)) },
       { title: 'For programs', lines: machineDocuments(base!) },
+      {
+        title: 'Optional',
+        lines: [
+          page('Full text', addresses.fullText, 'Every page in one file; each section has its own, at /<section>/llms-full.txt'),
+          page('Changes', addresses.changes, 'Pages and sections added, changed and removed, by day'),
+        ],
+      },
     ]),
   );
 };

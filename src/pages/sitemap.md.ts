@@ -1,18 +1,33 @@
 import type { APIRoute } from 'astro';
-import { linkDocument, listedEvents, listedPages, listLine } from '../library/lists.ts';
+import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
+import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
+import { listedCities, listedPages, listLine, machineDocuments } from '../library/lists.ts';
 import { calendar, sections, site } from '../site.ts';
 
+/** The pages themselves, as long as one file can hold them, and the lists that hold them otherwise. */
 export const GET: APIRoute = async ({ site: base }) => {
-  const { cities, upcoming, past } = listedEvents();
-  const library = await Promise.all(
-    sections.map(async (section) => ({ title: section.title, pages: await listedPages(section) })),
+  const pages = await Promise.all(
+    sections.map(async (section) => ({
+      title: section.title,
+      lines: [section, ...(await listedPages(section))].map((page) =>
+        listLine({ path: 'path' in page ? page.path : `/${page.id}`, title: page.title, description: page.description }, base!),
+      ),
+    })),
   );
-  const lists = [...library, { title: calendar.title, pages: [...cities, ...upcoming, ...past] }];
-  return new Response(
-    linkDocument(
-      'All pages',
-      `Every page of ${site.name}, as Markdown.`,
-      lists.map(({ title, pages }) => ({ title, lines: pages.map((page) => listLine(page, base!)) })),
-    ),
-  );
+  const whole = document([...pages, events(base!)], base!);
+  if (whole.length < LIST_MAX) return new Response(whole);
+  const lists = { title: 'Sections', lines: (await sectionLists(base!)).map((file) => fileLine(file, base!)) };
+  return new Response(document([lists, events(base!)], base!));
 };
+
+function events(base: URL): LineGroup {
+  const cities = [{ ...calendar, path: `/${calendar.id}` }, ...listedCities()].map((page) => listLine(page, base));
+  return { title: calendar.title, lines: [...cities, ...calendarLists(base).map((file) => fileLine(file, base))] };
+}
+
+function document(groups: LineGroup[], base: URL): string {
+  return linkDocument('All pages', `Every page of ${site.name}, as Markdown.`, [
+    ...groups,
+    { title: 'For programs', lines: machineDocuments(base) },
+  ]);
+}

@@ -1,0 +1,103 @@
+/** A feed in the three forms that readers take: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+import { getRssString } from '@astrojs/rss';
+import { site } from '../site.ts';
+import { type DiscoveryDocument, jsonDocument } from './document.ts';
+import { element } from './xml.ts';
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** Address of the page that the feed follows. */
+  home: string;
+  /** Newest first. */
+  items: FeedItem[];
+}
+
+export interface FeedItem {
+  /** Canonical address: the item's id too. */
+  url: string;
+  title: string;
+  summary: string;
+  /** Midnight UTC. */
+  published: Date;
+  updated: Date;
+  /** The whole text as HTML, in a feed of full texts. */
+  html?: string;
+}
+
+/** @param folder where the three files stand: `''` for the root */
+export async function feedDocuments(folder: string, feed: Feed, siteUrl: string): Promise<DiscoveryDocument[]> {
+  const rss = await getRssString({
+    title: feed.title,
+    description: feed.description,
+    site: feed.home,
+    trailingSlash: false,
+    customData: element('language', {}, site.language),
+    items: feed.items.map(({ url, title, summary, published, html }) => ({
+      title,
+      link: url,
+      description: summary,
+      pubDate: published,
+      ...(html !== undefined && { content: html }),
+    })),
+  });
+  return [
+    { path: `${folder}/rss.xml`, mediaType: 'application/rss+xml; charset=utf-8', body: rss },
+    atomDocument(`${folder}/atom.xml`, feed, siteUrl),
+    jsonDocument(`${folder}/feed.json`, jsonFeed(feed, `${siteUrl}${folder}/feed.json`), 'application/feed+json'),
+  ];
+}
+
+/** The feed as Atom alone. */
+export function atomDocument(path: string, { title, description, home, items }: Feed, siteUrl: string): DiscoveryDocument {
+  const self = siteUrl + path;
+  const updated =
+    items
+      .map((item) => item.updated.toISOString())
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
+  const body = element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.language }, [
+    element('title', {}, title),
+    element('subtitle', {}, description),
+    element('id', {}, self),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', { rel: 'alternate', type: 'text/html', href: home }),
+    element('updated', {}, updated),
+    element('author', {}, [element('name', {}, site.name)]),
+    ...items.map(atomEntry),
+  ]);
+  return { path, mediaType: 'application/atom+xml; charset=utf-8', body: `<?xml version="1.0" encoding="utf-8"?>\n${body}\n` };
+}
+
+function atomEntry({ url, title, summary, published, updated, html }: FeedItem): string {
+  return element('entry', {}, [
+    element('title', {}, title),
+    element('id', {}, url),
+    element('link', { rel: 'alternate', href: url }),
+    element('published', {}, published.toISOString()),
+    element('updated', {}, updated.toISOString()),
+    element('summary', {}, summary),
+    ...(html === undefined ? [] : [element('content', { type: 'html' }, html)]),
+  ]);
+}
+
+function jsonFeed({ title, description, home, items }: Feed, address: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: home,
+    feed_url: address,
+    language: site.language,
+    authors: [{ name: site.name }],
+    items: items.map(({ url, title, summary, published, updated, html }) => ({
+      id: url,
+      url,
+      title,
+      summary,
+      ...(html === undefined ? { content_text: summary } : { content_html: html }),
+      date_published: published.toISOString(),
+      date_modified: updated.toISOString(),
+    })),
+  };
+}

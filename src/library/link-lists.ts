@@ -1,0 +1,45 @@
+/** The lists of the library and of the calendar, below the one at `/llms.txt`. */
+import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
+import { calendar, sections, site } from '../site.ts';
+import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './lists.ts';
+
+/** The lists of each section. */
+export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
+  const files = await Promise.all(
+    sections.map(async (section) => {
+      const about = { folder: `/${section.id}`, title: `${site.name}: ${section.title}`, summary: section.description };
+      const index = { ...section, path: `/${section.id}` };
+      const lines = [index, ...(await listedPages(section))].map((page) => listLine(page, siteUrl));
+      return linkFiles(about, [{ title: 'Pages', lines }], closing(siteUrl), siteUrl);
+    }),
+  );
+  return files.flat();
+}
+
+/** The list of the cities, then the events of each city in lists of its own. */
+export function calendarLists(siteUrl: URL): LinkFile[] {
+  const cities = listedCities();
+  const ofCities = cities.flatMap(({ path, title, description }) => {
+    const { upcoming, past } = listedCityEvents(path);
+    const groups = [
+      { title: 'Upcoming events', lines: upcoming.map((page) => listLine(page, siteUrl)) },
+      { title: 'Past events', lines: past.map((page) => listLine(page, siteUrl)) },
+    ];
+    return linkFiles({ folder: path, title: `${site.name}: ${title}`, summary: description }, groups, closing(siteUrl), siteUrl);
+  });
+  const groups = [
+    { title: 'Cities', lines: [{ ...calendar, path: `/${calendar.id}` }, ...cities].map((page) => listLine(page, siteUrl)) },
+    { title: 'Lists of events', lines: ofCities.map((file) => fileLine(file, siteUrl)) },
+  ];
+  const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: calendar.description };
+  return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];
+}
+
+/** A list as a line of another. */
+export function fileLine({ path, title, summary }: LinkFile, siteUrl: URL): string {
+  return `- [${title.replace(`${site.name}: `, '')}](${new URL(path, siteUrl).href}): ${summary}`;
+}
+
+function closing(siteUrl: URL) {
+  return { title: 'For programs', lines: machineDocuments(siteUrl) };
+}

@@ -1,0 +1,261 @@
+/** The access that the site promises is the access that it gives: every document is read, and everything it names is asked for. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
+import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
+import { siteUrl } from '../../src/settings.ts';
+import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
+import { inJson, inText, type Named } from './named-addresses.ts';
+import { useServer } from './server.ts';
+
+const { get, address } = useServer();
+const run = promisify(execFile);
+
+const skillNames = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
+const skillPath = (name: string) => `${addresses.skills}/${name}/SKILL.md`;
+
+/** Each document with the media type that its specification asks for. */
+const documents: [string, string][] = [
+  [addresses.auth, 'text/markdown; charset=utf-8'],
+  [addresses.openApi, 'application/json'],
+  [addresses.apiCatalog, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+  [addresses.serverCard, 'application/mcp-server-card+json'],
+  ['/.well-known/mcp/server-card.json', 'application/json'],
+  ['/.well-known/mcp.json', 'application/json'],
+  [addresses.aiCatalog, 'application/json'],
+  ['/.well-known/ard.json', 'application/ai-catalog+json'],
+  [`${addresses.skills}/index.json`, 'application/json'],
+  ...skillNames.map((name): [string, string] => [skillPath(name), 'text/markdown; charset=utf-8']),
+  [addresses.lists, 'text/plain; charset=utf-8'],
+  [addresses.sitemap, 'text/markdown; charset=utf-8'],
+  [addresses.securityTxt, 'text/plain; charset=utf-8'],
+  [`${addresses.developers}.md`, 'text/markdown; charset=utf-8'],
+];
+
+const json = async (path: string) => (await (await get(path)).json()) as Record<string, never>;
+const text = async (path: string) => (await get(path)).text();
+
+describe('Every document for programs', () => {
+  it.each(documents)('%s is served as %s, to pages of any origin, with an entity tag and on HEAD', async (path, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get(path, { method });
+      expect(response.status).toBe(200);
+      expect(withoutJsonCharset(response.headers.get('content-type'))).toBe(type);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('etag')).toMatch(/^"/);
+      expect(response.headers.get('content-signal')).toBe(contentSignal);
+      expect(response.headers.get('content-usage')).toBe(contentUsage);
+    }
+  });
+
+  it('names only what is there, of the type it says, and open to pages of any origin', async () => {
+    const found = await everythingNamed();
+    expect(found.length).toBeGreaterThan(100);
+    for (const each of found) {
+      const response = await ask(each.path);
+      expect([each.by, each.path, response.status]).toEqual([each.by, each.path, 200]);
+      const type = response.headers.get('content-type')!;
+      if (each.type !== undefined) expect([each.path, mediaType(type)]).toEqual([each.path, mediaType(each.type)]);
+      if (!/^(text\/html|image\/)/.test(type))
+        expect([each.path, response.headers.get('access-control-allow-origin')]).toEqual([each.path, '*']);
+    }
+  });
+
+  it('has commands that work when pasted', async () => {
+    const texts = await Promise.all([...skillNames.map(skillPath), `${addresses.developers}.md`].map(text));
+    const commands = texts.flatMap((each) => [...each.matchAll(/^```sh\n([^]*?)\n```$/gm)].map(([, code]) => code!));
+    const curl = commands.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')).filter((line) => line.startsWith('curl '));
+    expect(curl.length).toBeGreaterThan(8);
+    for (const command of curl) {
+      const here = command.replaceAll(siteUrl, address().origin).replace(/^curl /, 'curl --fail ');
+      const { stdout } = await run('bash', ['-c', here]);
+      expect(stdout.length, command).toBeGreaterThan(50);
+    }
+  });
+});
+
+describe('Access', () => {
+  it('needs nothing: the OpenAPI document asks for no credential anywhere', async () => {
+    const { security, paths, components } = await json(addresses.openApi);
+    expect(security).toEqual([]);
+    expect((components as Record<string, unknown>)['securitySchemes']).toBeUndefined();
+    for (const item of Object.values(paths as Record<string, Record<string, { security: unknown }>>))
+      for (const operation of Object.values(item)) expect(operation.security).toEqual([]);
+  });
+
+  it.each(capabilities.map((capability: Capability) => [capability.path, capability] as const))(
+    '%s is named by auth.md and the catalogue, and answers without a credential',
+    async (path) => {
+      expect(await text(addresses.auth)).toContain(siteUrl + path);
+      expect(await text(addresses.apiCatalog)).toContain(`"${siteUrl + path}"`);
+      expect((await ask(path)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/api/mcp',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/api/mcp',
+    '/.well-known/openid-configuration',
+    '/.well-known/jwks.json',
+    '/.well-known/agent-card.json',
+    '/.well-known/agent.json',
+    '/register',
+  ])('has no %s, as auth.md says', async (path) => expect((await get(path)).status).toBe(404));
+
+  it('states the methods, the limits, what is absent and the signals in auth.md', async () => {
+    const document = await text(addresses.auth);
+    expect(document).toMatch(/^# .*auth\.md$/m);
+    for (const part of ['## Audience', '## Methods', '429', 'Retry-After', 'absent on purpose', contentSignal, 'Last reviewed: '])
+      expect(document).toContain(part);
+  });
+});
+
+describe('The API catalogue', () => {
+  it('is a set of links by RFC 9264: anchors and targets are absolute, and every endpoint is described', async () => {
+    const { linkset } = (await json(addresses.apiCatalog)) as unknown as { linkset: Record<string, unknown>[] };
+    for (const { anchor, ...relations } of linkset) {
+      expect(URL.canParse(anchor as string)).toBe(true);
+      for (const targets of Object.values(relations)) {
+        expect(Array.isArray(targets)).toBe(true);
+        for (const target of targets as { href: string }[]) expect(URL.canParse(target.href)).toBe(true);
+      }
+    }
+    const [catalogue, ...described] = linkset as [{ item: { href: string }[] }, ...Record<string, unknown>[]];
+    expect(described.map(({ anchor }) => anchor)).toEqual(catalogue.item.map(({ href }) => href));
+    for (const each of described) expect(Object.keys(each)).toEqual(['anchor', 'service-desc', 'service-doc', 'service-meta']);
+  });
+
+  it('is announced by itself and by the home page', async () => {
+    for (const path of [addresses.apiCatalog, '/'])
+      expect((await get(path, { method: 'HEAD' })).headers.get('link')).toContain(`<${addresses.apiCatalog}>; rel="api-catalog"`);
+    for (const path of ['/', '/glossary/dilution', '/api/agents/search?q=dilution'])
+      expect((await get(path)).headers.get('link')).toContain(serviceLinks);
+  });
+});
+
+describe('The skills', () => {
+  it('have the digest of the bytes that are served, and say in their frontmatter what the index says', async () => {
+    const { skills } = (await json(`${addresses.skills}/index.json`)) as unknown as { skills: Record<string, string>[] };
+    expect(skills.map(({ name }) => name)).toEqual(skillNames);
+    for (const { name, type, description, url, digest } of skills) {
+      const bytes = Buffer.from(await (await get(new URL(url!).pathname)).arrayBuffer());
+      expect([type, digest]).toEqual(['skill-md', `sha256:${createHash('sha256').update(bytes).digest('hex')}`]);
+      expect(bytes.toString()).toMatch(new RegExp(`^---\nname: ${name}\ndescription: `));
+      expect(bytes.toString()).toContain(`description: ${description}\n`);
+    }
+  });
+});
+
+describe('The MCP server card', () => {
+  it('holds what the schema of the card requires and nothing else', async () => {
+    const card = (await json(addresses.serverCard)) as Record<string, unknown>;
+    const allowed = [
+      '$schema',
+      '_meta',
+      'description',
+      'icons',
+      'name',
+      'remotes',
+      'repository',
+      'title',
+      'version',
+      'websiteUrl',
+    ];
+    expect(Object.keys(card).filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(card['$schema']).toBe('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json');
+    expect(card['name']).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+    expect((card['description'] as string).length).toBeLessThanOrEqual(100);
+    expect(card['version']).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(card['remotes']).toEqual([
+      { type: 'streamable-http', url: siteUrl + mcpJsonRpc.path, supportedProtocolVersions: [...protocolVersions].reverse() },
+    ]);
+  });
+
+  it('lists for scanners the tools that the server lists', async () => {
+    const { tools } = (await json('/.well-known/mcp/server-card.json')) as unknown as { tools: { name: string }[] };
+    const { result } = (await (await ask(mcpJsonRpc.path)).json()) as { result: { tools: object[] } };
+    expect(result.tools).toHaveLength(capabilities.length);
+    tools.forEach((tool, index) => expect(result.tools[index]).toMatchObject(tool));
+  });
+});
+
+describe('The catalogue of resources', () => {
+  it('is the same under both names, with identifiers of this host and two to five queries for each entry', async () => {
+    const catalogue = (await json(addresses.aiCatalog)) as unknown as { specVersion: string; entries: Record<string, string>[] };
+    expect(await json('/.well-known/ard.json')).toEqual(catalogue);
+    expect(catalogue.specVersion).toBe('1.0');
+    const host = new URL(siteUrl).hostname.replaceAll('.', '\\.');
+    for (const { identifier, url, data, representativeQueries } of catalogue.entries) {
+      expect(identifier).toMatch(new RegExp(`^urn:air:${host}(:[a-zA-Z0-9._-]+)+$`));
+      expect([typeof url, data]).toEqual(['string', undefined]);
+      expect(representativeQueries!.length >= 2 && representativeQueries!.length <= 5, identifier).toBe(true);
+    }
+  });
+});
+
+describe('security.txt', () => {
+  it('has a contact and expires within a year', async () => {
+    const fields = new Map(
+      (await text(addresses.securityTxt))
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/) as [string, string]),
+    );
+    expect(URL.canParse(fields.get('Contact')!)).toBe(true);
+    const days = (Date.parse(fields.get('Expires')!) - Date.now()) / 86_400_000;
+    expect(days > 0 && days < 365).toBe(true);
+  });
+});
+
+describe('The lists of pages', () => {
+  it('stay under 50,000 characters each, and name every page of the sitemap', async () => {
+    const root = await text(addresses.lists);
+    const lists = inText(addresses.lists, root).filter(({ path }) => /llms(-\d+)?\.txt$/.test(path));
+    expect(lists.length).toBeGreaterThan(18);
+    const texts = [root, ...(await Promise.all(lists.map(({ path }) => text(path))))];
+    for (const each of texts) expect(each.length).toBeLessThan(50_000);
+    const listed = new Set(texts.flatMap((each) => inText('', each)).map(({ path }) => path));
+    const sitemap = await text('/sitemap-0.xml');
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    expect(pages.filter((path) => !listed.has(path === '/' ? '/index.md' : `${path}.md`))).toEqual([]);
+  });
+});
+
+/** Everything that any document names, each address once. */
+async function everythingNamed(): Promise<Named[]> {
+  const found = await Promise.all(
+    documents.map(async ([path, type]) =>
+      type.includes('json') ? inJson(path, await json(path)) : inText(path, await text(path)),
+    ),
+  );
+  const once = new Map<string, Named>();
+  // An address is asked for as often as types are promised for it: more than one would be a contradiction that must show.
+  for (const each of found.flat()) once.set(`${each.path} ${each.type ?? ''}`, each);
+  return [...once.values()];
+}
+
+/** Asks as the OpenAPI document says: an endpoint that takes parameters with its example, and MCP with a message. */
+function ask(path: string): Promise<Response> {
+  if (path === mcpJsonRpc.path) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    return get(path, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) });
+  }
+  const capability: Capability | undefined = capabilities.find((each) => each.path === path);
+  if (capability === undefined) return get(path);
+  const query = Object.entries(capability.example.input).map(([name, value]) => [name, String(value)]);
+  return get(`${path}?${new URLSearchParams(query).toString()}`);
+}
+
+/** JSON is UTF-8 always (RFC 8259, section 8.1); the local server says so where the platform may not. */
+function withoutJsonCharset(type: string | null): string | null {
+  return type?.replace(/(json); charset=utf-8$/, '$1') ?? null;
+}
+
+function mediaType(type: string): string {
+  return type.split(';')[0]!;
+}
