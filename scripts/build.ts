@@ -8,7 +8,7 @@ import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/set
 
 /** Names what the last whole build was made from. Without it, an interrupted build is made again. */
 const stampFile = join(artifactsDir, 'built-from');
-const inputs = [lastRunOf(contentDir), 'src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
+const inputs = [lastRunOf(contentDir), '.data/changes.json', 'src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
 
 if (import.meta.main && !build()) process.exit(1);
 

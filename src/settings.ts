@@ -13,6 +13,11 @@ export const siteUrl = (
   'http://localhost:8888'
 ).replace(/\/+$/, '');
 
+/** The deployed site, which keeps the history that a build goes on from; undefined when nothing public is configured. A preview goes on from production. */
+export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
+  .filter((address) => address !== undefined && !/^https?:\/\/(localhost|127\.)/.test(address))
+  .map((address) => address!.replace(/\/+$/, ''))[0];
+
 /**
  * Whom to write to, as an address that a link can lead to: `SITE_CONTACT` (an address of mail or of a page), else the issues of the
  * repository that Netlify builds from; undefined when neither is known.

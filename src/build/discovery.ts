@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { changesDocuments, nextChanges } from '../discovery/changes.ts';
 import type { DiscoveryDocument } from '../discovery/document.ts';
 import { discoveryDocuments } from '../discovery/documents.ts';
 import { fullTexts } from '../discovery/full-text.ts';
 import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity.ts';
+import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import { buildDay, siteContact, siteUrl } from '../settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
@@ -18,6 +20,7 @@ export async function writeDiscovery(dist: string, pages: PublishedPage[]): Prom
   await writeDocuments(dist, [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
+    ...changesDocuments(nextChanges(await readPreviousChanges(), texts, buildDay.toISOString().slice(0, 10)), siteUrl),
     ...fullTexts(texts),
     ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl)),
   ]);

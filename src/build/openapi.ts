@@ -5,12 +5,13 @@ import { pageMarkdown } from '../capabilities/markdown.ts';
 import { search } from '../capabilities/search.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openapi.ts';
+import { buildDay } from '../settings.ts';
 
 /** Writes the OpenAPI document, with the answers of this very build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {
   const { markdown } = await pageMarkdown(getPageMarkdown.input.parse(getPageMarkdown.example.input));
   const results = await search(searchContent.input.parse(searchContent.example.input));
-  const events = await cityEvents(listCityEvents.input.parse({}));
+  const events = await cityEvents(listCityEvents.input.parse({}), buildDay);
   const document = openApiDocument(siteUrl, {
     [searchContent.id]: results,
     [getPageMarkdown.id]: markdown,

@@ -14,7 +14,9 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** Canonical address: the item's id too. */
+  /** What tells the item from others, an address; the canonical one when not given. */
+  id?: string;
+  /** Canonical address of what the item is about. */
   url: string;
   title: string;
   summary: string;
@@ -69,10 +71,10 @@ export function atomDocument(path: string, { title, description, home, items }: 
   return { path, mediaType: 'application/atom+xml; charset=utf-8', body: `<?xml version="1.0" encoding="utf-8"?>\n${body}\n` };
 }
 
-function atomEntry({ url, title, summary, published, updated, html }: FeedItem): string {
+function atomEntry({ id, url, title, summary, published, updated, html }: FeedItem): string {
   return element('entry', {}, [
     element('title', {}, title),
-    element('id', {}, url),
+    element('id', {}, id ?? url),
     element('link', { rel: 'alternate', href: url }),
     element('published', {}, published.toISOString()),
     element('updated', {}, updated.toISOString()),

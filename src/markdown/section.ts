@@ -32,6 +32,16 @@ export function headingsOf(markdown: string): Pick<OutlineEntry, 'id' | 'title' 
   return headingsIn(bodyLines(markdown)).map(({ id, title, level }) => ({ id, title, level }));
 }
 
+/**
+ * A page in pieces that do not overlap: under the id `''` what stands above its first heading, then under the id of each heading what
+ * follows it up to the next one, of whatever level.
+ */
+export function pieces(markdown: string): { id: string; text: string }[] {
+  const lines = bodyLines(markdown);
+  const starts = [{ id: '', line: 0 }, ...headingsIn(lines)];
+  return starts.map(({ id, line }, at) => ({ id, text: block(lines, line, starts[at + 1]?.line ?? lines.length) }));
+}
+
 export interface OutlineEntry {
   /** The id of the heading in the HTML. */
   readonly id: string;

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ChangeLog, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
+import type { PageText } from '../../../src/discovery/page-text.ts';
+import { fetchPreviousChanges, readPreviousChanges } from '../../../src/discovery/previous-changes.ts';
+
+const body = `First words.
+
+## Why it matters
+
+Because of this.
+
+### In numbers
+
+One and two.
+
+## Sources
+
+- A book, read 3 May 2026
+`;
+
+function page(path: string, text = body): PageText {
+  return {
+    path,
+    title: `Page ${path}`,
+    description: 'One sentence.',
+    url: `https://example.org${path}`,
+    lastModified: '2026-11-21',
+    body: text,
+  };
+}
+
+const pages = [page('/a'), page('/b')];
+const first = nextChanges(undefined, pages, '2026-11-21');
+const concerned = (log: ChangeLog) => log.changes[0]?.pages.map(({ path, change, sections }) => ({ path, change, sections }));
+
+describe('The log of changes', () => {
+  it('begins with the pages as they are and no change', () => {
+    expect(first.changes).toEqual([]);
+    expect(Object.keys(first.pages['/a']!.sections)).toEqual(['', 'why-it-matters', 'in-numbers', 'sources']);
+  });
+
+  it('names one edited paragraph as that section of that page, and nothing else', () => {
+    const next = nextChanges(first, [page('/a', body.replace('One and two', 'One and three')), page('/b')], '2026-11-22');
+    expect(concerned(next)).toEqual([{ path: '/a', change: 'changed', sections: [{ id: 'in-numbers', change: 'changed' }] }]);
+    expect(next.changes[0]).toMatchObject({ date: '2026-11-22', from: first.digest, to: next.digest });
+  });
+
+  it('does not change when the same is published again, whenever that is', () => {
+    expect(nextChanges(first, pages, '2027-01-01')).toEqual(first);
+  });
+
+  it('takes neither a new date of a page nor another day of reading a source for a change', () => {
+    const again = { ...page('/a', body.replace('3 May 2026', '4 June 2026')), lastModified: '2026-12-01' };
+    expect(nextChanges(first, [again, page('/b')], '2026-12-01').digest).toBe(first.digest);
+  });
+
+  it.each([
+    ['an added page', [...pages, page('/c')], [{ path: '/c', change: 'added', sections: [] }]],
+    ['a removed page', [page('/a')], [{ path: '/b', change: 'removed', sections: [] }]],
+    [
+      'an added section',
+      [page('/a', `${body}\n## More\n\nMore.\n`), page('/b')],
+      [{ path: '/a', change: 'changed', sections: [{ id: 'more', change: 'added' }] }],
+    ],
+    [
+      'another title',
+      [{ ...page('/a'), title: 'Other' }, page('/b')],
+      [{ path: '/a', change: 'changed', sections: [{ id: '', change: 'changed' }] }],
+    ],
+  ] as const)('tells %s', (_, now, expected) => {
+    expect(concerned(nextChanges(first, [...now], '2026-11-22'))).toEqual(expected);
+  });
+
+  it('keeps a change for 400 days', () => {
+    const second = nextChanges(first, [page('/a')], '2026-11-22');
+    expect(nextChanges(second, [page('/a')], '2027-12-26').changes).toHaveLength(1);
+    expect(nextChanges(second, [page('/a')], '2027-12-27').changes).toHaveLength(0);
+  });
+
+  it('is written so that the next build reads the same, and as a feed', () => {
+    const log = nextChanges(first, [page('/a')], '2026-11-22');
+    const [json, atom] = changesDocuments(log, 'https://example.org');
+    expect(ChangeLog.parse(JSON.parse(json!.body))).toEqual(log);
+    expect(atom!.body).toContain('<title>Page /b: removed</title>');
+    expect(atom!.body).toContain('<updated>2026-11-22T00:00:00.000Z</updated>');
+  });
+});
+
+describe('The log of the live site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-changes-'));
+  const file = join(folder, '.data/changes.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is where the next build goes on from', async () => {
+    const [json] = changesDocuments(first, 'https://example.org');
+    await answering(200, json!.body, async (site) => expect(await fetchPreviousChanges(site, file)).toBe(2));
+    expect(await readPreviousChanges(file)).toEqual(first);
+  });
+
+  it.each([404, 410])('begins where the site answers %i', async (status) => {
+    await answering(status, '', async (site) => expect(await fetchPreviousChanges(site, file)).toBeNull());
+    expect(await readPreviousChanges(file)).toBeUndefined();
+  });
+
+  it.each([
+    [500, ''],
+    [403, '{}'],
+    [200, 'no JSON'],
+    [200, '{"version":1}'],
+  ])('stops the build when the site answers %i with %j', async (status, text) => {
+    await answering(status, text, async (site) =>
+      expect(fetchPreviousChanges(site, file)).rejects.toThrow(/stops before it loses them.*changes\.json: .*Try again later/),
+    );
+  });
+
+  it('stops the build when nothing answers', async () => {
+    await expect(fetchPreviousChanges('http://127.0.0.1:9', file)).rejects.toThrow(/stops before it loses them/);
+  });
+});
+
+/** Runs `use` with a site that answers everything so. */
+async function answering(status: number, text: string, use: (site: string) => Promise<unknown>): Promise<void> {
+  const server = createServer((_, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(text));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
