@@ -1,23 +1,59 @@
-/** `npm run audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. */
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { OPENAPI_PATH } from '../src/contract/openapi.ts';
-import { distDir } from '../src/settings.ts';
-import { buildIfNeeded } from './build.ts';
+/**
+ * `npm run audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. The
+ * site is built for the very address that it is served at, so that its absolute links lead to the server under audit.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addresses } from '../src/site.ts';
+import { auditPages } from './audit/lighthouse.ts';
+import { auditHome, runTool, runToolSaying } from './audit/run-tool.ts';
+import { findBrowser } from './browser.ts';
 import { installIn } from './install.ts';
+import { serveBuild } from './audit/serve-build.ts';
 
-const home = resolve('tests/audit');
-const openApi = join(distDir, OPENAPI_PATH);
+/** What afdocs must say of the whole site. */
+const PERFECT = 'Overall Score: 100 / 100 (A+)';
 
-const audits = {
-  'OpenAPI by Redocly, recommended-strict': ['redocly', 'lint', '--extends=recommended-strict', openApi],
-  'OpenAPI by Spectral, spectral:oas': ['spectral', 'lint', '--fail-severity=warn', '--ruleset', 'spectral.yaml', openApi],
+if (!installIn(auditHome)) process.exit(1);
+const browser = await findBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'almanac-audit-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const site = await serveBuild(folder);
+const openApi = join(site.dist, addresses.openApi);
+
+const audits: Record<string, () => Promise<boolean>> = {
+  'OpenAPI by Redocly, recommended-strict': () => runTool('redocly', 'lint', '--extends=recommended-strict', openApi),
+  'OpenAPI by Spectral, spectral:oas': () =>
+    runTool('spectral', 'lint', '--fail-severity=warn', '--ruleset', 'spectral.yaml', openApi),
+  'HTML by html-validate': () => runTool('html-validate', '--config', 'html-validate.config.mjs', `${site.dist}/**/*.html`),
+  'Links by linkinator, internal ones': () => runTool('linkinator', site.url, ...internalLinks),
+  'Documents for agents by afdocs, every page': () => runToolSaying(PERFECT, 'afdocs', 'check', site.url, ...wholeSite),
+  'Pages by Lighthouse, 100 in each category': () => auditPages(site.url, browser),
 };
+// Other sites' links are not this site's to keep, and asking for them would need the network.
+const internalLinks = ['--recurse', '--concurrency', '20', '--verbosity', 'error', '--skip', `^(?!${site.url})`];
+const wholeSite = [
+  '--format',
+  'scorecard',
+  '--sampling',
+  'deterministic',
+  '--max-links',
+  '20000',
+  '--request-delay',
+  '0',
+  '--max-concurrency',
+  '20',
+  '-q',
+];
 
-if (!installIn(home) || !buildIfNeeded()) process.exit(1);
-const failed = Object.entries(audits).filter(([name, [command, ...args]]) => {
+const asked = process.argv.slice(2);
+const chosen = Object.entries(audits).filter(([name]) => asked.every((word) => name.toLowerCase().includes(word.toLowerCase())));
+const failed: string[] = [];
+for (const [name, audit] of chosen) {
   console.log(`\n${name}`);
-  return spawnSync(join(home, 'node_modules/.bin', command!), args, { cwd: home, stdio: 'inherit' }).status !== 0;
-});
-console.log(`\n${Object.keys(audits).length - failed.length} passed, ${failed.length} failed`);
+  if (!(await audit())) failed.push(name);
+}
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed${failed.map((name) => `\n  ${name}`).join('')}`);
+site.close();
 process.exit(failed.length > 0 ? 1 : 0);

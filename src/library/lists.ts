@@ -40,13 +40,14 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(`${path}.md`, siteUrl).href}): ${description}`;
 }
 
-/** The documents that every list ends with. */
+/** The documents that every list ends with. Programs take each link for a page, so those that are none stand in the notes. */
 export function machineDocuments(siteUrl: URL): string[] {
-  const line = (title: string, path: string, note: string) => `- [${title}](${new URL(path, siteUrl).href}): ${note}`;
+  const at = (path: string) => new URL(path, siteUrl).href;
+  const line = (title: string, path: string, note: string) => `- [${title}](${at(`${path}.md`)}): ${note}`;
+  const files = `OpenAPI at ${at(addresses.openApi)}, every page in one file at ${at(addresses.fullText)}, changes at ${at(addresses.changes)}`;
   return [
-    line('For developers', `${addresses.developers}.md`, 'The interface with commands to paste, its limits and how to cite'),
-    line('MCP server', `${addresses.mcpGuide}.md`, 'The same as tools for an assistant'),
-    line('Errors', `${addresses.errors}.md`, 'What each kind of error means and what to do'),
-    line('OpenAPI', addresses.openApi, `The ${site.name} API: search, any page as Markdown, events`),
+    line('For developers', addresses.developers, `The interface with commands to paste, its limits and how to cite. ${files}`),
+    line('MCP server', addresses.mcpGuide, 'The same as tools for an assistant'),
+    line('Errors', addresses.errors, 'What each kind of error means and what to do'),
   ];
 }

@@ -16,13 +16,6 @@ export const GET: APIRoute = async ({ site: base }) => {
       { title: 'Sections', lines: [page('Home', '/index.md', 'What is new, and the way to every section'), ...lines] },
       { title: calendar.title, lines: calendarLists(base!).map((file) => fileLine(file, base!)) },
       { title: 'For programs', lines: machineDocuments(base!) },
-      {
-        title: 'Optional',
-        lines: [
-          page('Full text', addresses.fullText, 'Every page in one file; each section has its own, at /<section>/llms-full.txt'),
-          page('Changes', addresses.changes, 'Pages and sections added, changed and removed, by day'),
-        ],
-      },
     ]),
   );
 };
