@@ -1,5 +1,5 @@
 /** The library as lists of links, for programs: llms.txt and the Markdown sitemap. */
-import { addresses, type Section, site } from '../site.ts';
+import { addresses, type Section } from '../site.ts';
 import { cityCalendars, type EventPage } from './events.ts';
 import { sectionPages } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { linkDocument } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { machineDocuments } from '../library/lists.ts';
-import { addresses, calendar, site } from '../site.ts';
+import { calendar, site } from '../site.ts';
 
 /**
  * Leads to every other list at once, so that it stays short whatever the library grows to: a list of lists would be a step too far
