@@ -4,7 +4,7 @@ import { addresses } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './document.ts';
 
 /** The media type that RFC 9727, section 4.2, asks for, with its profile. */
-export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Every interface of the site (RFC 9727), as a set of links (RFC 9264, section 4.2). */
 export function apiCatalog({ siteUrl }: DiscoveryFacts): DiscoveryDocument {

@@ -5,7 +5,7 @@ import { addresses } from '../site.ts';
 import { ChangeLog } from './changes.ts';
 
 /** Where it is kept for the build. */
-export const PREVIOUS_CHANGES = '.data/changes.json';
+const PREVIOUS_CHANGES = '.data/changes.json';
 
 /** How long the live site has to answer, in milliseconds. */
 const PATIENCE = 60_000;

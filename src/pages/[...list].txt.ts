@@ -6,7 +6,7 @@ import { siteUrl } from '../settings.ts';
 export const getStaticPaths = (async () => {
   const base = new URL(siteUrl);
   const files = [...(await sectionLists(base)), ...calendarLists(base)];
-  return files.map((file) => ({ params: { list: file.path.replace(/^\/|\.txt$/g, '') }, props: file }));
+  return files.map((file) => ({ params: { list: file.path.replace(/^\/|\.txt$/g, '') }, props: { ...file } }));
 }) satisfies GetStaticPaths;
 
 /** The pages of a section, the cities, or the events of a city: `/glossary/llms.txt`. */

@@ -34,7 +34,7 @@ const documents: [string, string][] = [
   [`${addresses.developers}.md`, 'text/markdown; charset=utf-8'],
 ];
 
-const json = async (path: string) => (await (await get(path)).json()) as Record<string, never>;
+const json = async (path: string) => (await (await get(path)).json()) as Record<string, unknown>;
 const text = async (path: string) => (await get(path)).text();
 
 describe('Every document for programs', () => {

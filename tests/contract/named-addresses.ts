@@ -12,7 +12,7 @@ export interface Named {
 
 /** The addresses in a text: links of Markdown and bare ones. */
 export function inText(by: string, text: string): Named[] {
-  const addresses = text.match(/https?:\/\/[^\s<>()"'`|\\]+/g) ?? [];
+  const addresses = text.match(/https?:\/\/[^\s<>()[\]"'`|\\]+/g) ?? [];
   return addresses.flatMap((address) => named(address.replace(/[.,;:]$/, ''), by));
 }
 
