@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
+import { movedPages } from '../editorial/moved-pages.ts';
 import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
+import { writeRedirects } from './redirects.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
@@ -30,7 +32,9 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
+        const moved = await movedPages(contentDir);
+        await writeSiteRecord(artifactsDir, siteUrl, pages, moved, contentDir);
+        await writeRedirects(dist, moved);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);

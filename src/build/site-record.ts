@@ -1,22 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
+import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the cities. */
+/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, their former addresses, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
   siteUrl: string,
   pages: PublishedPage[],
+  moved: MovedPage[],
   contentDir: string,
 ): Promise<void> {
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
+    moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
       id,
       name,

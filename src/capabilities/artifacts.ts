@@ -27,6 +27,8 @@ export interface SiteRecord {
   siteUrl: string;
   /** The pages that have Markdown. */
   pages: { path: string; title: string }[];
+  /** The address that a page has now, by each that it had before. */
+  moved: Record<string, string>;
   cities: CityRecord[];
 }
 
@@ -41,8 +43,13 @@ export interface CityRecord {
 }
 
 export const siteRecord = once('list of pages', () => {
-  const { siteUrl, pages, cities } = readJson<SiteRecord>('artifacts/site.json');
-  return { siteUrl, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
+  const { siteUrl, pages, moved, cities } = readJson<SiteRecord>('artifacts/site.json');
+  return {
+    siteUrl,
+    cities,
+    moved: new Map(Object.entries(moved)),
+    titles: new Map(pages.map((page) => [page.path, page.title])),
+  };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */
