@@ -9,6 +9,7 @@ import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
+import { pageStyles, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -30,7 +31,9 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
+        const styles = await pageStyles(dist);
+        await writePageHeaders(dist, styles);
+        await writeSiteRecord(artifactsDir, siteUrl, pages, styles, contentDir);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);

@@ -6,17 +6,19 @@ import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the cities. */
+/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
   siteUrl: string,
   pages: PublishedPage[],
+  styles: string[],
   contentDir: string,
 ): Promise<void> {
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
+    styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
       id,
       name,

@@ -27,6 +27,8 @@ export interface SiteRecord {
   siteUrl: string;
   /** The pages that have Markdown. */
   pages: { path: string; title: string }[];
+  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
+  styles: string[];
   cities: CityRecord[];
 }
 
@@ -41,8 +43,8 @@ export interface CityRecord {
 }
 
 export const siteRecord = once('list of pages', () => {
-  const { siteUrl, pages, cities } = readJson<SiteRecord>('artifacts/site.json');
-  return { siteUrl, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
+  const { siteUrl, pages, styles, cities } = readJson<SiteRecord>('artifacts/site.json');
+  return { siteUrl, styles, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */
