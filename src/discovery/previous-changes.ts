@@ -5,7 +5,7 @@ import { addresses } from '../site.ts';
 import { ChangeLog } from './changes.ts';
 
 /** Where it is kept for the build: beside the folder of the content, so that each library has its own. Not kept in git. */
-function previousChangesOf(contentDir: string): string {
+export function previousChangesOf(contentDir: string): string {
   return join(contentDir, '../.data/changes.json');
 }
 
