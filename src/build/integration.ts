@@ -11,6 +11,7 @@ import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeOpenApi } from './openapi.ts';
+import { pageStyles, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -32,9 +33,10 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        const moved = await movedPages(contentDir);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, moved, contentDir);
+        const [moved, styles] = await Promise.all([movedPages(contentDir), pageStyles(dist)]);
         await writeRedirects(dist, moved);
+        await writePageHeaders(dist, styles);
+        await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles }, contentDir);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);

@@ -7,12 +7,10 @@ import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, their former addresses, the cities. */
+/** Writes what functions know of the site: its address, the pages that have Markdown and had other addresses, the styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
-  siteUrl: string,
-  pages: PublishedPage[],
-  moved: MovedPage[],
+  { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PublishedPage[]; moved: MovedPage[]; styles: string[] },
   contentDir: string,
 ): Promise<void> {
   const cities = await readCities(contentDir);
@@ -20,6 +18,7 @@ export async function writeSiteRecord(
     siteUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
+    styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
       id,
       name,
