@@ -10,16 +10,6 @@ export function secondarySale({ holding, totalShares, sold, roundPrice, discount
   };
 }
 
-/**
- * Stamp Duty of the United Kingdom on shares bought by stock transfer form, in pounds: 0.5% rounded up to the next £5, and
- * nothing up to £1,000 (gov.uk, "Tax when you buy shares").
- */
-export function stampDutyOnShares(consideration: number): number {
-  if (consideration <= 1_000) return 0;
-  // Rounded to pence first: 0.5% of a whole sum must not reach the next £5 by a residue.
-  return Math.ceil(Number((consideration * 0.005).toFixed(2)) / 5) * 5;
-}
-
 interface SecondarySale {
   /** The seller's shares before the sale. */
   holding: number;

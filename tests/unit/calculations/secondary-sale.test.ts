@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondarySale, stampDutyOnShares } from '../../../src/calculations/secondary-sale.ts';
+import { secondarySale } from '../../../src/calculations/secondary-sale.ts';
 
 it('200,000 of 3,000,000 shares at 15% below 2.00 bring 340,000 and take the seller from 30% to 28%', () => {
   const sale = secondarySale({ holding: 3_000_000, totalShares: 10_000_000, sold: 200_000, roundPrice: 2, discount: 0.15 });
@@ -7,13 +7,4 @@ it('200,000 of 3,000,000 shares at 15% below 2.00 bring 340,000 and take the sel
   expect(sale.proceeds).toBeCloseTo(340_000, 6);
   expect([sale.before, sale.after]).toEqual([0.3, 0.28]);
   expect(sale.partSold).toBeCloseTo(0.0667, 4);
-});
-
-it.each([
-  [1_000, 0],
-  [1_050, 10],
-  [340_000, 1_700],
-  [2_000, 10],
-])('Stamp Duty on £%i is £%i', (consideration, duty) => {
-  expect(stampDutyOnShares(consideration)).toBe(duty);
 });
