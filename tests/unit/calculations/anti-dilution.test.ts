@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fullRatchetPrice, holdingsAfterDownRound, weightedAveragePrice } from '../../../src/calculations/anti-dilution.ts';
+
+const round = { oldPrice: 1, otherShares: 8_000_000, protectedShares: 2_000_000, raised: 1_500_000, newPrice: 0.6 };
+
+describe('a round of 1.5 million at 0.60 after one at 1.00', () => {
+  it.each([
+    { protection: 'none', price: 1, shares: 2_000_000, stakes: [0.64, 0.16, 0.2] },
+    { protection: 'weightedAverage', price: 0.92, shares: 2_173_913, stakes: [0.631, 0.172, 0.197] },
+    { protection: 'fullRatchet', price: 0.6, shares: 3_333_333, stakes: [0.578, 0.241, 0.181] },
+  ] as const)(
+    'leaves others, the protected and the new investor $stakes with $protection',
+    ({ protection, price, shares, stakes }) => {
+      const { conversionPrice, protectedShares, others, protectedInvestor, newInvestor } =
+        holdingsAfterDownRound(round)[protection];
+      expect(conversionPrice).toBeCloseTo(price, 12);
+      expect(Math.round(protectedShares)).toBe(shares);
+      expect([others, protectedInvestor, newInvestor].map((stake) => Math.round(stake * 1000) / 1000)).toEqual(stakes);
+    },
+  );
+
+  it('lowers a weighted average less the less is raised, and a ratchet all the way', () => {
+    const small = { ...round, raised: 60_000 };
+    expect(weightedAveragePrice(small)).toBeCloseTo(0.996, 3);
+    expect(fullRatchetPrice(small)).toBe(0.6);
+  });
+});
+
+it('a dearer round changes no conversion price', () => {
+  const dearer = { ...round, newPrice: 2 };
+  expect([weightedAveragePrice(dearer), fullRatchetPrice(dearer)]).toEqual([1, 1]);
+});
