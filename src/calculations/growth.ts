@@ -1,0 +1,23 @@
+/** What growth costs. Amounts are in one currency, rates are shares of one. */
+
+/**
+ * Cash burned for each unit of annual recurring revenue added in the same period: net burn ÷ net new ARR. Zero or less for a
+ * company that does not burn and grows; `Infinity` for one that burns and does not grow.
+ * Source: David Sacks, The Burn Multiple (2020).
+ */
+export function burnMultiple({ netBurn, netNew }: { netBurn: number; netNew: number }): number {
+  return netNew > 0 ? netBurn / netNew : Infinity;
+}
+
+/** Growth from one period to the next as a share of the first: now ÷ before − 1. */
+export function growthRate(before: number, now: number): number {
+  return now / before - 1;
+}
+
+/**
+ * The score of the Rule of 40, as a share of one (0.4 is 40): yearly growth + profit ÷ revenue.
+ * Source: Brad Feld, The Rule of 40% For a Healthy SaaS Company (2015), who takes the growth of recurring revenue, and EBITDA.
+ */
+export function ruleOf40({ growth, profit, revenue }: { growth: number; profit: number; revenue: number }): number {
+  return growth + profit / revenue;
+}
