@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyForm, nominalCapital, paidInAtFoundation, premium } from '../../../src/calculations/share-capital.ts';
+import {
+  type CompanyForm,
+  nominalCapital,
+  paidInAtFoundation,
+  premium,
+  swissAgMinimumCapital,
+  swissGmbhMinimumCapital,
+} from '../../../src/calculations/share-capital.ts';
 
 describe('the nominal capital', () => {
   it.each([
@@ -14,8 +21,8 @@ describe('what is paid in before registration', () => {
   it.each<{ form: CompanyForm; capital: number; paid: number }>([
     { form: 'sas', capital: 10_000, paid: 5_000 },
     { form: 'sarl', capital: 10_000, paid: 2_000 },
-    { form: 'swissGmbh', capital: 20_000, paid: 20_000 },
-    { form: 'swissAg', capital: 100_000, paid: 50_000 },
+    { form: 'swissGmbh', capital: swissGmbhMinimumCapital, paid: 20_000 },
+    { form: 'swissAg', capital: swissAgMinimumCapital, paid: 50_000 },
     { form: 'swissAg', capital: 250_000, paid: 50_000 },
     { form: 'swissAg', capital: 400_000, paid: 80_000 },
   ])('is $paid of $capital in a company of form $form', ({ form, capital, paid }) => {
