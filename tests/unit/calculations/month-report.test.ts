@@ -4,6 +4,7 @@ import { averageNetBurn, growth, recurringRevenueAtEnd } from '../../../src/calc
 describe('net burn from balances', () => {
   it('is the fall of the balance over the months between', () => {
     expect(averageNetBurn([620_000, 571_000, 518_000, 470_000])).toBe(50_000);
+    expect(averageNetBurn([518_000, 470_000])).toBe(48_000);
   });
 
   it('leaves out money that investors or lenders paid in', () => {
@@ -18,4 +19,5 @@ it('carries recurring revenue from the start of a month to its end', () => {
 
 it('measures growth against the start', () => {
   expect(growth(31_000, 34_000)).toBeCloseTo(0.0968, 4);
+  expect(growth(1_263, 2_886)).toBeCloseTo(1.285, 3);
 });

@@ -44,6 +44,7 @@ it.each([
 it('pays for revenue only those with seniority', () => {
   const chief = { base: 75_000, uplift: 0.2, perMillion: 12_000, experience: 1.2, ...highest };
   const engineer = { base: 60_000, experience: 1.1, ...highest, choice };
+  expect(formulaSalary({ ...chief, millions: 5 })).toBeCloseTo(202_000, 6);
   expect(formulaSalary({ ...chief, millions: 10 })).toBeCloseTo(274_000, 6);
   expect(formulaSalary({ ...engineer, millions: 10 })).toBeCloseTo(98_000, 6);
 });

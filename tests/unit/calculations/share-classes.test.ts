@@ -13,6 +13,19 @@ describe('votes with two classes of shares', () => {
     expect(shareOfVotes(0, [founder, { ordinary: 80, special }], 9)).toBeCloseTo(votes, 4);
   });
 
+  it.each([
+    { taken: 1, votes: 0.296 },
+    { taken: 0.5, votes: 0.4157 },
+    { taken: 0.25, votes: 0.5211 },
+    { taken: 0, votes: 0.6981 },
+  ])('give 18.78% of the shares $votes of the votes when $taken of what others may take exists', ({ taken, votes }) => {
+    const holders = [
+      { ordinary: 18.78, special: 18.78 },
+      { ordinary: 81.22, special: 40.61 * taken },
+    ];
+    expect(shareOfVotes(0, holders, 9)).toBeCloseTo(votes, 4);
+  });
+
   it('are as the shares when nobody holds special ones', () => {
     expect(
       shareOfVotes(
