@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { earnedPerOffer } from '../../../src/calculations/price-test.ts';
+
+it.each([
+  { price: 80, accepted: 8, earned: 52 },
+  { price: 150, accepted: 6, earned: 81 },
+  { price: 250, accepted: 3, earned: 70.5 },
+])('ten offers at $price of which $accepted are paid earn $earned each', ({ price, accepted, earned }) => {
+  expect(earnedPerOffer({ price, offered: 10, accepted, costToServe: 15 })).toBeCloseTo(earned, 10);
+});
+
+it('costs nothing to serve unless a cost is given', () => {
+  expect(earnedPerOffer({ price: 100, offered: 4, accepted: 1 })).toBe(25);
+});
