@@ -1,0 +1,49 @@
+/**
+ * Which plan of a ladder customers buy, and what the ladder brings in. Amounts are in one currency a month.
+ *
+ * Every group buys the plan that leaves it the most: what the plan is worth to the group, less its price. Between two that leave
+ * the same it takes the dearer, which comes later. A plan that costs more than it is worth is not bought.
+ */
+
+/** One choice for each group, in their order. `plan` is the index of the plan bought, or `undefined` for none. */
+export function planChoices(groups: readonly CustomerGroup[], prices: readonly number[]): PlanChoice[] {
+  return groups.map(({ customers, worth }) => {
+    const left = prices.map((price, plan) => (worth[plan] ?? 0) - price);
+    const most = Math.max(...left);
+    const plan = most >= 0 ? left.lastIndexOf(most) : undefined;
+    return { plan, revenue: plan === undefined ? 0 : customers * prices[plan]! };
+  });
+}
+
+/** The revenue of a month from every group together. */
+export function ladderRevenue(groups: readonly CustomerGroup[], prices: readonly number[]): number {
+  return planChoices(groups, prices).reduce((sum, { revenue }) => sum + revenue, 0);
+}
+
+/**
+ * The one price that brings in most when there is a single plan, and what it brings in. Only what the plan is worth to some group
+ * can be that price: anything between two of them sells to the same groups for less.
+ */
+export function bestSinglePrice(groups: readonly Omit<CustomerGroup, 'worth'>[], worth: readonly number[]): SinglePrice {
+  const offers = worth.map((price) => ({
+    price,
+    revenue: price * groups.reduce((sum, { customers }, index) => sum + (worth[index]! >= price ? customers : 0), 0),
+  }));
+  return offers.reduce((best, offer) => (offer.revenue > best.revenue ? offer : best));
+}
+
+/** `worth` is what each plan, in the order of the ladder, is worth a month to one customer of the group. */
+interface CustomerGroup {
+  customers: number;
+  worth: readonly number[];
+}
+
+interface PlanChoice {
+  plan: number | undefined;
+  revenue: number;
+}
+
+interface SinglePrice {
+  price: number;
+  revenue: number;
+}
