@@ -1,0 +1,68 @@
+import type { Element } from 'hast';
+import type { PageDocument } from '../markdown/document.ts';
+import { attribute, elementsOf, find, findAll, textOf } from '../markdown/element.ts';
+import type { Dataset, DatasetColumn } from './dataset.ts';
+
+/** Whether a page has tables of figures that are published as files. */
+export function hasDatasets(html: string): boolean {
+  return html.includes(' data-dataset=');
+}
+
+/** The tables of figures of a finished page: those marked `data-dataset` with the address of their files. */
+export function readDatasets({ region, title, canonical, lastUpdated }: PageDocument): Dataset[] {
+  const figures = findAll(region, ({ tagName }) => tagName === 'figure');
+  return figures.flatMap((figure) => {
+    const table = find(figure, isDataset);
+    if (!table) return [];
+    const columns = named(table, 'thead')[0] ?? [];
+    return [
+      {
+        address: attribute(table, 'dataDataset')!,
+        page: { title: textOf(title), url: canonical.href },
+        caption: captionOf(figure),
+        lastUpdated: dayOf(figure) ?? lastUpdated,
+        columns: columns.map(columnOf),
+        rows: named(table, 'tbody').map((cells) => cells.map((cell, at) => valueOf(cell, columns[at]))),
+        inputs: inputsOf(figure),
+      },
+    ];
+  });
+}
+
+const isDataset = ({ properties }: Element): boolean => properties['dataDataset'] !== undefined;
+
+/** The cells of the rows of one part of a table. */
+function named(table: Element, part: 'thead' | 'tbody'): Element[][] {
+  const rows = elementsOf(table).filter(({ tagName }) => tagName === part);
+  return rows.flatMap(elementsOf).map(elementsOf);
+}
+
+function columnOf(header: Element): DatasetColumn {
+  return { name: textOf(header), unit: attribute(header, 'dataUnit'), missing: attribute(header, 'dataMissing') };
+}
+
+/** The exact value where there is one; null for what the column calls missing; else the text. */
+function valueOf(cell: Element, header: Element | undefined): number | string | null {
+  const data = find(cell, ({ tagName }) => tagName === 'data');
+  if (data) return Number(data.properties['value']);
+  const text = textOf(cell);
+  return text === (header && attribute(header, 'dataMissing')) ? null : text;
+}
+
+function captionOf(figure: Element): string {
+  const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
+  return caption ? textOf(caption) : '';
+}
+
+function dayOf(figure: Element): string | undefined {
+  const day = find(figure, ({ tagName }) => tagName === 'time');
+  return day && attribute(day, 'dateTime');
+}
+
+function inputsOf(figure: Element): Dataset['inputs'] {
+  const list = find(figure, ({ properties }) => properties['dataInputs'] !== undefined);
+  return (list ? elementsOf(list) : []).flatMap((group) => {
+    const [term, value] = elementsOf(group);
+    return term && value ? [{ name: textOf(term), unit: attribute(term, 'dataUnit'), value: valueOf(value, term) }] : [];
+  });
+}
