@@ -8,33 +8,26 @@ export function hasDatasets(html: string): boolean {
   return html.includes(' data-dataset=');
 }
 
-/** The tables of figures of a finished page: those marked `data-dataset` with the address of their files. */
+/** The tables of figures of a finished page: those in a figure marked `data-dataset` with the address of their files. */
 export function readDatasets({ region, title, canonical, lastUpdated }: PageDocument): Dataset[] {
-  const figures = findAll(region, ({ tagName }) => tagName === 'figure');
-  return figures.flatMap((figure) => {
-    const table = find(figure, isDataset);
-    if (!table) return [];
-    const columns = named(table, 'thead')[0] ?? [];
-    return [
-      {
-        address: attribute(table, 'dataDataset')!,
-        page: { title: textOf(title), url: canonical.href },
-        caption: captionOf(figure),
-        lastUpdated: dayOf(figure) ?? lastUpdated,
-        columns: columns.map(columnOf),
-        rows: named(table, 'tbody').map((cells) => cells.map((cell, at) => valueOf(cell, columns[at]))),
-        inputs: inputsOf(figure),
-      },
-    ];
+  return findAll(region, ({ properties }) => properties['dataDataset'] !== undefined).map((figure) => {
+    const [columns = []] = cells(figure, 'thead');
+    return {
+      address: attribute(figure, 'dataDataset')!,
+      page: { title: textOf(title), url: canonical.href },
+      caption: captionOf(figure),
+      lastUpdated: dayOf(figure) ?? lastUpdated,
+      columns: columns.map(columnOf),
+      rows: cells(figure, 'tbody').map((row) => row.map((cell, at) => valueOf(cell, columns[at]))),
+      inputs: inputsOf(figure),
+    };
   });
 }
 
-const isDataset = ({ properties }: Element): boolean => properties['dataDataset'] !== undefined;
-
-/** The cells of the rows of one part of a table. */
-function named(table: Element, part: 'thead' | 'tbody'): Element[][] {
-  const rows = elementsOf(table).filter(({ tagName }) => tagName === part);
-  return rows.flatMap(elementsOf).map(elementsOf);
+/** The cells of the rows of one part of the table. */
+function cells(figure: Element, part: 'thead' | 'tbody'): Element[][] {
+  const group = find(figure, ({ tagName }) => tagName === part);
+  return (group ? elementsOf(group) : []).map(elementsOf);
 }
 
 function columnOf(header: Element): DatasetColumn {
