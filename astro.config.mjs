@@ -4,7 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { almanac } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
-import { distDir, siteUrl } from './src/settings.ts';
+import { termLinks } from './src/build/term-links.ts';
+import { contentDir, distDir, siteUrl } from './src/settings.ts';
 
 /** Every page with Markdown, by path: filled by the build, read by the sitemap after it. */
 const published = new Map();
@@ -17,7 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   trailingSlash: 'never',
   // The strict Content-Security-Policy allows no inline style, which is how highlighters colour code.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },
   vite: { build: { rolldownOptions: { onLog: exceptDirectives } }, plugins: [plainImports()] },
   integrations: [
     mdx(),
