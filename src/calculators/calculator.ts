@@ -21,21 +21,12 @@ export interface CalculatorResult extends Quantity {
   value: Value;
 }
 
-export interface Calculator {
-  /** What it answers, for example `Your round`. */
-  title: string;
-  inputs: Record<string, CalculatorInput>;
-  /** The input that is at fault where the numbers, each within its limits, have no result together: there `results` throws a RangeError. */
-  blame: string;
-  results: (values: Readonly<Record<string, number>>) => CalculatorResult[];
-}
-
-/** Lets the compiler hold `results` and `blame` to the names of the inputs. */
-export function defineCalculator<Name extends string>(definition: {
+/** @typeParam Name what its inputs are called */
+export interface Calculator<Name extends string = string> {
+  /** What it answers about, for example `Your round`. */
   title: string;
   inputs: Record<Name, CalculatorInput>;
-  blame: NoInfer<Name>;
-  results: (values: Readonly<Record<NoInfer<Name>, number>>) => CalculatorResult[];
-}): Calculator {
-  return definition as unknown as Calculator;
+  /** The input that is at fault where numbers, each within its limits, have no result together: there `results` throws a RangeError. */
+  blame: Name;
+  results(values: Readonly<Record<Name, number>>): CalculatorResult[];
 }

@@ -1,7 +1,7 @@
 import { breakEvenGain, pricedRound } from '../calculations/equity.ts';
-import { defineCalculator } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 
-export const calculator = defineCalculator({
+export const calculator: Calculator<'preMoney' | 'raise' | 'pool'> = {
   title: 'Your round',
   inputs: {
     preMoney: { label: 'Pre-money valuation', as: 'money', value: 8_000_000, min: 1, max: 10_000_000_000, step: 500_000 },
@@ -20,4 +20,4 @@ export const calculator = defineCalculator({
       { name: 'Gain in value that makes up for it', value: breakEvenGain(1 - round.existingShare), as: 'percent' },
     ];
   },
-});
+};

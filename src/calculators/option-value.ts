@@ -1,7 +1,9 @@
 import { optionValueAtExit, salePriceToGain } from '../calculations/option-value.ts';
-import { defineCalculator } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 
-export const calculator = defineCalculator({
+export const calculator: Calculator<
+  'salePrice' | 'options' | 'allShares' | 'exercisePrice' | 'dilution' | 'invested' | 'investorShare'
+> = {
   title: 'Your options at a sale',
   inputs: {
     salePrice: {
@@ -38,4 +40,4 @@ export const calculator = defineCalculator({
       { name: 'They are worth nothing up to a price of', value: salePriceToGain(exit), as: 'money' },
     ];
   },
-});
+};

@@ -1,7 +1,7 @@
 import { planRunway, runway } from '../calculations/metrics.ts';
-import { defineCalculator } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 
-export const calculator = defineCalculator({
+export const calculator: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
   title: 'Your runway',
   inputs: {
     cash: { label: 'Cash', as: 'money', value: 500_000, min: 0, max: 1_000_000_000, step: 10_000 },
@@ -20,4 +20,4 @@ export const calculator = defineCalculator({
       { name: 'Lowest balance before that', value: plan.lowestCash, as: 'money' },
     ];
   },
-});
+};

@@ -5,9 +5,9 @@ import {
   paybackMonths,
   paybackMonthsWithChurn,
 } from '../calculations/metrics.ts';
-import { defineCalculator } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 
-export const calculator = defineCalculator({
+export const calculator: Calculator<'price' | 'margin' | 'churn' | 'cost' | 'won'> = {
   title: 'Your customers',
   inputs: {
     price: { label: 'Revenue from a customer a month', as: 'money', value: 50, min: 0.01, max: 10_000_000, step: 5 },
@@ -29,4 +29,4 @@ export const calculator = defineCalculator({
       { name: 'Growth ceiling (customers)', value: growthCeiling({ newPerMonth: won, churn }), missing: 'No end' },
     ];
   },
-});
+};

@@ -1,4 +1,4 @@
-import { isFigure, shown, type Column, type Quantity } from '../datasets/column.ts';
+import { isFigure, shown, shownOnAxis, type Column, type Quantity } from '../datasets/column.ts';
 import { type Plot, readable, type Size, textWidth, type Tick, widest } from './drawing.ts';
 import { place, rounded } from './scale.ts';
 import { ticksFor } from './ticks.ts';
@@ -32,7 +32,7 @@ export interface Bars {
 export function barChart({ x, y, series }: Bars, size: Size): BarChart {
   const values = series.flatMap((each) => each.values.filter(isFigure));
   const yMarks = ticksFor(values, 'linear', size.height / 60, true);
-  const yTexts = yMarks.map((value) => shown(value, y));
+  const yTexts = yMarks.map((value) => shownOnAxis(value, y));
   const isGrouped = series.length > 1;
   const plot: Plot = {
     left: rounded(widest(yTexts, size) + size.fontSize / 2),
@@ -49,7 +49,7 @@ export function barChart({ x, y, series }: Bars, size: Size): BarChart {
   return {
     plot,
     xTicks: readable(
-      x.values.map((value, index) => ({ at: rounded(plot.left + groupWidth * (index + 0.5)), text: shown(value, x) })),
+      x.values.map((value, index) => ({ at: rounded(plot.left + groupWidth * (index + 0.5)), text: shownOnAxis(value, x) })),
       size,
     ),
     yTicks: yMarks.map((value, index) => ({ at: atY(value), text: yTexts[index]! })),

@@ -1,4 +1,4 @@
-import { isFigure, shown, type Column, type Quantity } from '../datasets/column.ts';
+import { isFigure, shownOnAxis, type Column, type Quantity } from '../datasets/column.ts';
 import { type Plot, readable, type Size, textWidth, type Tick, widest } from './drawing.ts';
 import { place, rounded, type Scale } from './scale.ts';
 import { spread } from './spread.ts';
@@ -26,7 +26,7 @@ export function lineChart({ x, y, series }: Lines, size: Size): LineChart {
   const xs = x.values.filter(isFigure);
   const ys = series.flatMap(({ values }) => values.filter(isFigure));
   const yMarks = ticksFor(ys, y.scale ?? 'linear', size.height / 60, true);
-  const yTexts = yMarks.map((value) => shown(value, y));
+  const yTexts = yMarks.map((value) => shownOnAxis(value, y));
   const labels = series.map(({ name, label = name }) => label);
   const plot: Plot = {
     left: rounded(widest(yTexts, size) + size.fontSize / 2),
@@ -56,7 +56,7 @@ export function lineChart({ x, y, series }: Lines, size: Size): LineChart {
   return {
     plot,
     xTicks: readable(
-      xMarks.map((value) => ({ at: atX(value), text: shown(value, x) })),
+      xMarks.map((value) => ({ at: atX(value), text: shownOnAxis(value, x) })),
       size,
     ).filter(({ at, text }) => at + textWidth(text, size) / 2 <= size.width),
     yTicks: yMarks.map((value, index) => ({ at: atY(value), text: yTexts[index]! })),

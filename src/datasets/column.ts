@@ -10,7 +10,8 @@ const formats = {
   count: { write: (value: number, digits?: number) => count(value, digits), unit: undefined },
 } as const;
 
-export type Format = keyof typeof formats;
+/** `month` is a text, `2026-11`; all others are numbers. */
+export type Format = keyof typeof formats | 'month';
 
 /** What the values of a column are. */
 export interface Quantity {
@@ -39,18 +40,28 @@ export interface Input extends Quantity {
 
 /** The value as people read it. */
 export function shown(value: Value, { as = 'count', digits, missing = 'none' }: Omit<Quantity, 'name'>): string {
+  if (as === 'month') return monthName.format(new Date(`${value}-01`));
   if (typeof value === 'string') return value;
   return isFigure(value) ? formats[as].write(value, digits) : missing;
 }
 
-/** The value as programs read it: without the residues of binary fractions (0.30000000000000004). Undefined for text and for what is missing. */
-export function exact(value: Value): number | undefined {
+/** The value as an axis shows it, where there is little room: as `shown`, but money in short. */
+export function shownOnAxis(value: Value, quantity: Omit<Quantity, 'name'>): string {
+  return shown(value, quantity.as === 'money' ? { ...quantity, as: 'amount' } : quantity);
+}
+
+/**
+ * The value as programs read it: a number without the residues of binary fractions (0.30000000000000004), a month as `2026-11`.
+ * Undefined for other text, which programs read as it is, and for what is missing.
+ */
+export function exact(value: Value, { as }: Omit<Quantity, 'name'>): number | string | undefined {
+  if (as === 'month') return value ?? undefined;
   return isFigure(value) ? Number(value.toPrecision(12)) : undefined;
 }
 
 /** The unit of a column's exact values; undefined where they have none. */
 export function unitOf({ as = 'count', unit }: Omit<Quantity, 'name'>): string | undefined {
-  return unit ?? formats[as].unit;
+  return unit ?? (as === 'month' ? undefined : formats[as].unit);
 }
 
 /** Whether a column holds text, which is not aligned like figures. */
@@ -61,6 +72,8 @@ export function isText(values: readonly Value[]): boolean {
 export function isFigure(value: Value | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** An amount of euros in short: `2500000` → `€2.5m`. */
 function amount(value: number): string {

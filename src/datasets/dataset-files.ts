@@ -9,9 +9,9 @@ export function datasetFiles(dataset: Dataset): { path: string; body: string }[]
   ];
 }
 
-/** RFC 4180: a header with units in brackets, a record a row, CRLF after each, an empty field for what is missing. */
+/** RFC 4180: a header with units in brackets where the names do not say them, a record a row, CRLF after each, an empty field for what is missing. */
 function csv({ columns, rows }: Dataset): string {
-  const header = columns.map(({ name, unit }) => (unit === undefined ? name : `${name} (${unit})`));
+  const header = columns.map(({ name, unit }) => (unit === undefined || name.includes(unit) ? name : `${name} (${unit})`));
   return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 

@@ -36,8 +36,8 @@ function columnOf(header: Element): DatasetColumn {
 
 /** The exact value where there is one; null for what the column calls missing; else the text. */
 function valueOf(cell: Element, header: Element | undefined): number | string | null {
-  const data = find(cell, ({ tagName }) => tagName === 'data');
-  if (data) return Number(data.properties['value']);
+  const exact = find(cell, ({ tagName }) => tagName === 'data')?.properties['value'];
+  if (exact !== undefined) return Number.isNaN(Number(exact)) ? String(exact) : Number(exact);
   const text = textOf(cell);
   return text === (header && attribute(header, 'dataMissing')) ? null : text;
 }
@@ -53,9 +53,13 @@ function dayOf(figure: Element): string | undefined {
 }
 
 function inputsOf(figure: Element): Dataset['inputs'] {
-  const list = find(figure, ({ properties }) => properties['dataInputs'] !== undefined);
-  return (list ? elementsOf(list) : []).flatMap((group) => {
-    const [term, value] = elementsOf(group);
-    return term && value ? [{ name: textOf(term), unit: attribute(term, 'dataUnit'), value: valueOf(value, term) }] : [];
+  return findAll(figure, ({ properties }) => properties['dataInput'] !== undefined).map((input) => {
+    const name = attribute(input, 'dataInput')!;
+    const value = valueOf(input, undefined);
+    return {
+      name,
+      unit: attribute(input, 'dataUnit'),
+      value: typeof value === 'string' ? value.slice(name.length).trim() : value,
+    };
   });
 }

@@ -1,5 +1,6 @@
 /** The calendar in figures. They rest on the store alone, not on the day of the build: the same store gives the same page. */
 import { countEvents, monthsAround } from '../calculations/event-counts.ts';
+import { shown } from '../datasets/column.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../settings.ts';
@@ -10,16 +11,13 @@ const cities = await readCities(contentDir);
 /** When the events were last read from their sources. */
 export const asOf = new Date(store.updated);
 
-const months = monthsAround(store.updated.slice(0, 10), 12, 24);
+/** The twelve months before the one of `asOf`, that month, and the eleven after it, as `2026-11`. */
+export const months = monthsAround(store.updated.slice(0, 10), 12, 24);
 const counts = countEvents(
   store.events,
   cities.map(({ id }) => id),
   months,
 );
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** The twelve months before the one of `asOf`, that month, and the eleven after it. */
-export const monthNames = months.map((month) => monthName.format(new Date(`${month}-01`)));
 
 /** Each city with its count for each month, in the order of the calendar. */
 export const byCity = cities.map(({ name }, at) => ({ name, values: counts[at]! }));
@@ -27,9 +25,9 @@ export const byCity = cities.map(({ name }, at) => ({ name, values: counts[at]! 
 /** All cities together, for each month. */
 export const allCities = months.map((_, month) => sum(counts.map((city) => city[month]!)));
 
-/** The months up to the one before `asOf`, and those from it on. */
-export const past = { from: monthNames[0]!, to: monthNames[11]!, of: (values: readonly number[]) => sum(values.slice(0, 12)) };
-export const coming = { from: monthNames[12]!, to: monthNames[23]!, of: (values: readonly number[]) => sum(values.slice(12)) };
+/** The months up to the one before `asOf`, and those from it on: what they are, and what a row of counts adds up to in them. */
+export const past = { from: monthName(0), to: monthName(11), of: (counts: readonly number[]) => sum(counts.slice(0, 12)) };
+export const coming = { from: monthName(12), to: monthName(23), of: (counts: readonly number[]) => sum(counts.slice(12)) };
 
 /** The sources that list at least one counted event, by the number that each lists; an event of two sources is in both. */
 export const bySource = [
@@ -42,6 +40,11 @@ export const bySource = [
 ]
   .map(([name, listed]) => ({ name, events: listed.length }))
   .sort((a, b) => b.events - a.events || (a.name < b.name ? -1 : 1));
+
+/** The month at a place among the 24. */
+export function monthName(at: number): string {
+  return shown(months[at]!, { as: 'month' });
+}
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
