@@ -14,10 +14,10 @@ export const calculator: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
     const plan = planRunway({ cash, costs, revenue, growth });
     return [
       { name: 'Net burn in the first month', value: costs - revenue, as: 'money' },
-      { name: 'Months at that burn', value: runway(cash, costs - revenue), digits: 1, missing: 'No end' },
-      { name: 'Full months with this growth', value: plan.months, missing: 'No end' },
-      { name: 'First month in which revenue covers costs', value: plan.breakEvenMonth, missing: 'Not before the cash is gone' },
-      { name: 'Lowest balance before that', value: plan.lowestCash, as: 'money' },
+      { name: 'Months of runway at that burn', value: runway(cash, costs - revenue), digits: 1, missing: 'No end' },
+      { name: 'Full months of runway with this growth', value: plan.months, missing: 'No end' },
+      { name: 'First month in which revenue covers costs', value: plan.breakEvenMonth, missing: 'Not in time' },
+      { name: 'Lowest balance while it lasts', value: plan.lowestCash, as: 'money' },
     ];
   },
 };

@@ -30,9 +30,10 @@ export interface Plot {
   bottom: number;
 }
 
-/** About how wide text is: half of its height a character on average, a little more to be safe. */
+/** About how wide text is in the widest of the usual system fonts: too much room does no harm, too little cuts letters off. */
 export function textWidth(text: string, { fontSize }: Size): number {
-  return text.length * fontSize * 0.56;
+  const wide = text.match(/[%mwMW+]/g)?.length ?? 0;
+  return (text.length * 0.63 + wide * 0.34) * fontSize;
 }
 
 export function widest(texts: readonly string[], size: Size): number {

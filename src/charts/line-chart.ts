@@ -9,7 +9,7 @@ export interface LineChart {
   plot: Plot;
   xTicks: Tick[];
   yTicks: Tick[];
-  /** Where zero stands, when the axis runs below it. */
+  /** Where zero stands; a logarithmic axis has none. */
   zero: number | undefined;
   lines: { name: string; path: string; marks: { x: number; y: number }[]; label: { x: number; y: number } }[];
 }
@@ -25,12 +25,12 @@ export interface Lines {
 export function lineChart({ x, y, series }: Lines, size: Size): LineChart {
   const xs = x.values.filter(isFigure);
   const ys = series.flatMap(({ values }) => values.filter(isFigure));
-  const yMarks = ticksFor(ys, y.scale ?? 'linear', size.height / 60, true);
+  const yMarks = ticksFor(ys, y.scale ?? 'linear', size.height / (y.scale === 'log' ? 32 : 60), true);
   const yTexts = yMarks.map((value) => shownOnAxis(value, y));
   const labels = series.map(({ name, label = name }) => label);
   const plot: Plot = {
     left: rounded(widest(yTexts, size) + size.fontSize / 2),
-    right: rounded(size.width - widest(labels, size) - size.fontSize * 1.5),
+    right: rounded(size.width - widest(labels, size) * 1.05 - size.fontSize),
     top: size.fontSize * 2.4,
     bottom: size.height - size.fontSize * 3.4,
   };
@@ -60,7 +60,7 @@ export function lineChart({ x, y, series }: Lines, size: Size): LineChart {
       size,
     ).filter(({ at, text }) => at + textWidth(text, size) / 2 <= size.width),
     yTicks: yMarks.map((value, index) => ({ at: atY(value), text: yTexts[index]! })),
-    zero: yLow < 0 ? atY(0) : undefined,
+    zero: y.scale === 'log' ? undefined : atY(0),
     lines: points.map((line, index) => ({
       name: labels[index]!,
       path: pathThrough(line),
