@@ -17,15 +17,15 @@ export function acquisitionBalance({ newPerMonth, growth = 0, cost, profit, chur
 
 /**
  * The most that is ever outstanding, in which month, and the first month at whose end all of it is back: `Infinity` for a hole that
- * still gets deeper, or is not filled, after ten years.
+ * still gets deeper, or is not filled, after ten years. Month 0 where nothing is ever outstanding.
  */
 export function cashNeeded(acquisition: Acquisition): CashNeeded {
   const balances = acquisitionBalance(acquisition, tenYears);
-  const lowest = Math.min(0, ...balances);
-  const deepest = balances.indexOf(lowest) + 1;
+  const cash = Math.max(0, -Math.min(...balances));
+  const deepest = cash === 0 ? 0 : balances.indexOf(-cash) + 1;
   if (deepest === tenYears) return { cash: Infinity, deepest: Infinity, back: Infinity };
   const back = balances.findIndex((balance) => balance >= 0);
-  return { cash: -lowest, deepest, back: back < 0 ? Infinity : back + 1 };
+  return { cash, deepest, back: back < 0 ? Infinity : back + 1 };
 }
 
 /**

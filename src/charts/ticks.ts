@@ -3,9 +3,10 @@ import type { Scale } from './scale.ts';
 
 /** From the first at or below `low` to the first at or above `high`, about `wanted` of them, a step of 1, 2 or 5 times a power of ten apart. */
 export function linearTicks(low: number, high: number, wanted: number): number[] {
-  const step = roundStep((high - low) / wanted);
+  const step = roundStep((high - low || 1) / wanted);
+  const top = high > low ? high : low + 1;
   const first = Math.floor(low / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  const last = Math.max(first + 1, Math.ceil(top / step - 1e-9));
   // Counting in whole steps and dividing by a power of ten keeps 0.3 from becoming 0.30000000000000004.
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
