@@ -14,8 +14,9 @@ const pageAt = (url) => published.get(new URL(url).pathname);
 export default defineConfig({
   site: siteUrl,
   outDir: distDir,
-  // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it.
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it. Its style, 2 kB compressed, stands in it:
+  // nothing has to arrive before the first paint but the page.
+  build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
   // The strict Content-Security-Policy allows no inline style, which is how highlighters colour code.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },

@@ -47,6 +47,9 @@ function page<Extra extends z.core.$ZodLooseShape>(extra: Extra) {
       .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'))
       .min(3, 'choose 3 to 6 related pages')
       .max(6, 'choose 3 to 6 related pages'),
+    formerly: z
+      .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'write a former address as section/slug, for example glossary/dilution'))
+      .default([]),
     sources: z.array(source()).superRefine(onceEach).default([]),
     ...extra,
   });

@@ -20,10 +20,3 @@ export function pageSource(page: SourcedPage | undefined, id: string, component:
   const known = ids.length > 0 ? `those with an id are ${ids.join(', ')}` : 'give a source in the frontmatter that id';
   throw new Error(`${page.path}: <${component}> names the source "${id}", which the page does not have; ${known}`);
 }
-
-/** Whether a source is to be checked again: on the day its months have passed, and after. Days are midnight UTC. */
-export function isDue({ checked, recheck }: Pick<SourceFields, 'checked' | 'recheck'>, day: Date): boolean {
-  const due = new Date(checked);
-  due.setUTCMonth(due.getUTCMonth() + recheck);
-  return day >= due;
-}
