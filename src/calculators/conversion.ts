@@ -1,7 +1,7 @@
 import { convertNote, convertSafes } from '../calculations/equity.ts';
 import type { Calculator } from './calculator.ts';
 
-export const calculator: Calculator<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool'> = {
+export const conversion: Calculator<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool'> = {
   title: 'Your SAFE or note',
   inputs: {
     amount: { label: 'Amount', as: 'money', value: 500_000, min: 1, max: 1_000_000_000, step: 50_000 },

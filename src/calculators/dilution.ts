@@ -1,7 +1,7 @@
 import { breakEvenGain, pricedRound } from '../calculations/equity.ts';
 import type { Calculator } from './calculator.ts';
 
-export const calculator: Calculator<'preMoney' | 'raise' | 'pool'> = {
+export const dilution: Calculator<'preMoney' | 'raise' | 'pool'> = {
   title: 'Your round',
   inputs: {
     preMoney: { label: 'Pre-money valuation', as: 'money', value: 8_000_000, min: 1, max: 10_000_000_000, step: 500_000 },

@@ -1,7 +1,7 @@
 import { optionValueAtExit, salePriceToGain } from '../calculations/option-value.ts';
 import type { Calculator } from './calculator.ts';
 
-export const calculator: Calculator<
+export const optionValue: Calculator<
   'salePrice' | 'options' | 'allShares' | 'exercisePrice' | 'dilution' | 'invested' | 'investorShare'
 > = {
   title: 'Your options at a sale',

@@ -12,10 +12,8 @@ import { readNumber } from './read-number.ts';
 /** What is computed is announced once somebody pauses, not at every key. */
 const PAUSE = 700;
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-calculator]')) {
-  const { calculator } = await calculators[place.dataset['calculator'] as CalculatorName]();
-  start(place, calculator);
-}
+for (const place of document.querySelectorAll<HTMLElement>('[data-calculator]'))
+  start(place, calculators[place.dataset['calculator'] as CalculatorName]);
 
 function start(place: HTMLElement, calculator: Calculator): void {
   const status = element('p', { role: 'status' });

@@ -1,7 +1,7 @@
-import { planRunway, runway } from '../calculations/metrics.ts';
+import { planRunway, runway as runwayAt } from '../calculations/metrics.ts';
 import type { Calculator } from './calculator.ts';
 
-export const calculator: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
+export const runway: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
   title: 'Your runway',
   inputs: {
     cash: { label: 'Cash', as: 'money', value: 500_000, min: 0, max: 1_000_000_000, step: 10_000 },
@@ -14,7 +14,7 @@ export const calculator: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
     const plan = planRunway({ cash, costs, revenue, growth });
     return [
       { name: 'Net burn in the first month', value: costs - revenue, as: 'money' },
-      { name: 'Months of runway at that burn', value: runway(cash, costs - revenue), digits: 1, missing: 'No end' },
+      { name: 'Months of runway at that burn', value: runwayAt(cash, costs - revenue), digits: 1, missing: 'No end' },
       { name: 'Full months of runway with this growth', value: plan.months, missing: 'No end' },
       { name: 'First month in which revenue covers costs', value: plan.breakEvenMonth, missing: 'Not in time' },
       { name: 'Lowest balance while it lasts', value: plan.lowestCash, as: 'money' },

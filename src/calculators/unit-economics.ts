@@ -7,7 +7,7 @@ import {
 } from '../calculations/metrics.ts';
 import type { Calculator } from './calculator.ts';
 
-export const calculator: Calculator<'price' | 'margin' | 'churn' | 'cost' | 'won'> = {
+export const unitEconomics: Calculator<'price' | 'margin' | 'churn' | 'cost' | 'won'> = {
   title: 'Your customers',
   inputs: {
     price: { label: 'Revenue from a customer a month', as: 'money', value: 50, min: 0.01, max: 10_000_000, step: 5 },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/calculators/answer.ts';
+import type { Calculator } from '../../../src/calculators/calculator.ts';
 import { type CalculatorName, calculators } from '../../../src/calculators/calculators.ts';
 import { shown } from '../../../src/datasets/column.ts';
 
 const names = Object.keys(calculators) as CalculatorName[];
 
 /** What a calculator shows for what stands in its fields: its results, or the faults of its fields. */
-async function asked(name: CalculatorName, texts: Record<string, string>) {
-  const { calculator } = await calculators[name]();
-  const given = answer(calculator, texts);
+function asked(name: CalculatorName, texts: Record<string, string>) {
+  const given = answer(calculators[name], texts);
   return 'faults' in given ? given.faults : given.results.map((result) => shown(result.value, result));
 }
 
@@ -19,15 +19,15 @@ describe('The example of each page', () => {
     ['unit-economics', ['33.3', '€1,333', '3.3×', '10', '11.7', '667']],
     ['conversion', ['7%', '63%', '€545,000', '6.9%', '63.1%', 'cap', '20%']],
     ['option-value', ['0.4%', '€120,000', '€24.00', '€110,000', '€11,500,000']],
-  ] as const)('%s', async (name, results) => {
-    expect(await asked(name, {})).toEqual(results);
+  ] as const)('%s', (name, results) => {
+    expect(asked(name, {})).toEqual(results);
   });
 });
 
 describe('A calculator', () => {
-  it('computes what people write, however they write it', async () => {
+  it('computes what people write, however they write it', () => {
     const results = ['20%', '15%', '65%', '€5,000,000', '€3,250,000', '53.8%'];
-    expect(await asked('dilution', { preMoney: '4m', raise: '1,000,000', pool: '15%' })).toEqual(results);
+    expect(asked('dilution', { preMoney: '4m', raise: '1,000,000', pool: '15%' })).toEqual(results);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('A calculator', () => {
       { pool: '85' },
       { pool: 'There is no result: the round and its pool take the whole company: raise less or reserve less.' },
     ],
-  ])('says at the field what is wrong with %s', async (_, texts, faults) => {
-    expect(await asked('dilution', texts)).toEqual(faults);
+  ])('says at the field what is wrong with %s', (_, texts, faults) => {
+    expect(asked('dilution', texts)).toEqual(faults);
   });
 
   it.each([
@@ -54,12 +54,12 @@ describe('A calculator', () => {
       { options: '2000000' },
       { options: 'There is no result: the options are more than all shares of the company.' },
     ],
-  ] as const)('of %s has words for what has no end and no result', async (name, texts, results) => {
-    expect(await asked(name, texts)).toEqual(results);
+  ] as const)('of %s has words for what has no end and no result', (name, texts, results) => {
+    expect(asked(name, texts)).toEqual(results);
   });
 
-  it.each(names)('of %s starts within its own limits, and any of them alone has a result or a reason', async (name) => {
-    const { calculator } = await calculators[name]();
+  it.each(names)('of %s starts within its own limits, and any of them alone has a result or a reason', (name) => {
+    const calculator: Calculator = calculators[name];
     for (const [input, { value, min, max, step }] of Object.entries(calculator.inputs)) {
       expect([input, value >= min && value <= max && step > 0]).toEqual([input, true]);
       for (const limit of [min, max]) expect(() => answer(calculator, { [input]: String(limit) })).not.toThrow();
