@@ -75,6 +75,7 @@ export const calendar = {
 /** Where the documents stand that lead programs to everything else. `src/discovery` writes most of them. */
 export const addresses = {
   developers: '/developers',
+  licence: '/developers#content-signals',
   mcpGuide: '/mcp',
   errors: '/errors',
   auth: '/auth.md',

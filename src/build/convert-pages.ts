@@ -16,15 +16,15 @@ export interface PublishedPage {
 export type Conversion = { pages: PublishedPage[]; failures: string[] };
 
 /**
- * Writes the Markdown of every page beside its HTML, in a worker: indexing goes on meanwhile.
+ * Writes the Markdown of every page beside its HTML, and the files of its tables of figures, in a worker: indexing goes on meanwhile.
  *
  * @returns the pages, by path
- * @throws Error that names every page that cannot be converted without loss
+ * @throws Error that names every page that cannot be converted without loss, and every table whose files cannot be written
  */
 export async function convertPages(dist: string): Promise<PublishedPage[]> {
   const { pages, failures } = await inWorker(dist);
   if (failures.length > 0)
-    throw new Error(`${failures.length} pages cannot become Markdown without loss:\n  ${failures.join('\n  ')}`);
+    throw new Error(`${failures.length} problems keep pages from being published whole:\n  ${failures.join('\n  ')}`);
   return pages;
 }
 

@@ -7,6 +7,7 @@ import { movedPages } from '../editorial/moved-pages.ts';
 import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
+import { previewDatasets } from './dataset-preview.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeRedirects } from './redirects.ts';
@@ -29,6 +30,8 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         if (isBuild) throw new Error(formatProblems(problems));
         logger.error(formatProblems(problems));
       },
+      // In development nothing is written: the files of a page are made from it when they are asked for.
+      'astro:server:setup': ({ server }) => void server.middlewares.use(previewDatasets),
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);

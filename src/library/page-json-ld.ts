@@ -1,3 +1,4 @@
+import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { addresses, sections, type SectionId, site } from '../site.ts';
 import type { LibraryPage } from './pages.ts';
 
@@ -7,7 +8,7 @@ const types: Partial<Record<SectionId, 'DefinedTerm' | 'Dataset'>> = { glossary:
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
 /** A page of the library for search engines: a term, a dataset or an article. */
-export function pageJsonLd({ path, section, data }: LibraryPage, siteUrl: URL): object {
+export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl: URL): object {
   const url = new URL(path, siteUrl).href;
   const type = types[section.id] ?? 'Article';
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
@@ -29,8 +30,12 @@ export function pageJsonLd({ path, section, data }: LibraryPage, siteUrl: URL): 
         keywords: data.tags,
         isAccessibleForFree: true,
         creator: publisher(siteUrl),
-        license: new URL(`${addresses.developers}#content-signals`, siteUrl).href,
-        distribution: [{ '@type': 'DataDownload', encodingFormat: 'text/markdown', contentUrl: `${url}.md` }],
+        license: new URL(addresses.licence, siteUrl).href,
+        distribution: [`${path}.md`, ...filesOf(path, entry)].map((file) => ({
+          '@type': 'DataDownload',
+          encodingFormat: mediaTypes[file.slice(file.lastIndexOf('.'))],
+          contentUrl: new URL(file, siteUrl).href,
+        })),
       };
     case 'Article':
       return {
@@ -47,6 +52,14 @@ export function pageJsonLd({ path, section, data }: LibraryPage, siteUrl: URL): 
         ...(data.sources.length > 0 && { citation: data.sources.map(({ title, url }) => url ?? title) }),
       };
   }
+}
+
+const mediaTypes: Record<string, string> = { '.md': 'text/markdown', '.csv': 'text/csv', '.json': 'application/json' };
+
+/** The files of the tables of figures that a page makes. */
+function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry']): string[] {
+  const addresses = filePath.endsWith('.mdx') ? datasetAddresses(path, body) : [];
+  return addresses.flatMap((address) => [`${address}.csv`, `${address}.json`]);
 }
 
 /** The glossary as a set of terms. */

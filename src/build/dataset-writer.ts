@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { datasetFiles } from '../datasets/dataset-files.ts';
+import type { Dataset } from '../datasets/dataset.ts';
+import { hasDatasets, readDatasets } from '../datasets/read-datasets.ts';
+import { readDocument } from '../markdown/document.ts';
+
+/**
+ * Writes the tables of figures of one page after another as files, into the built site.
+ *
+ * @returns what is wrong with the tables of the page: no two may have the same address, no two columns the same name
+ */
+export function datasetWriter(dist: string): (html: string) => Promise<string[]> {
+  const taken = new Map<string, string>();
+  return async (html) => {
+    const datasets = hasDatasets(html) ? readDatasets(readDocument(html)) : [];
+    const problems = datasets.flatMap((dataset) => {
+      const first = taken.get(dataset.address);
+      taken.set(dataset.address, dataset.caption);
+      return [...sameAddress(dataset, first), ...sameColumns(dataset)];
+    });
+    if (problems.length > 0) return problems;
+    for (const { path, body } of datasets.flatMap(datasetFiles)) await writeFile(join(dist, path), body);
+    return [];
+  };
+}
+
+function sameAddress({ address, caption }: Dataset, first: string | undefined): string[] {
+  if (first === undefined) return [];
+  return [`${address}: "${first}" and "${caption}" have the same address: give all charts and tables of a page but one an id`];
+}
+
+function sameColumns({ address, columns }: Dataset): string[] {
+  const names = columns.map(({ name }) => name);
+  const repeated = names.filter((name, at) => names.indexOf(name) < at);
+  return repeated.map((name) => `${address}: two columns are called "${name}": give each a name of its own`);
+}

@@ -1,0 +1,39 @@
+import { addresses, contentSignal } from '../site.ts';
+import type { Dataset } from './dataset.ts';
+
+/** The files of a dataset, with the same values as its table. */
+export function datasetFiles(dataset: Dataset): { path: string; body: string }[] {
+  return [
+    { path: `${dataset.address}.csv`, body: csv(dataset) },
+    { path: `${dataset.address}.json`, body: json(dataset) },
+  ];
+}
+
+/** RFC 4180: a header with units in brackets where the names do not say them, a record a row, CRLF after each, an empty field for what is missing. */
+function csv({ columns, rows }: Dataset): string {
+  const header = columns.map(({ name, unit }) => (unit === undefined || name.includes(unit) ? name : `${name} (${unit})`));
+  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+function field(value: number | string | null): string {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** All that a program needs to use the figures and to say where they come from. Rows are objects by the names of the columns. */
+function json({ address, page, caption, lastUpdated, columns, rows, inputs }: Dataset): string {
+  const { origin } = new URL(page.url);
+  const document = {
+    title: page.title,
+    caption,
+    url: page.url,
+    csv: new URL(`${address}.csv`, origin).href,
+    licence: new URL(addresses.licence, origin).href,
+    content_signal: contentSignal,
+    last_updated: lastUpdated,
+    columns,
+    inputs,
+    rows: rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]))),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

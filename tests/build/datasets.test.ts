@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasContent, htmlFiles } from '../../src/build/html-files.ts';
+import { distDir } from '../../src/settings.ts';
+
+const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
+const files = await htmlFiles(distDir);
+const pages = files.map(({ file, path }) => ({ path, html: read(file) })).filter(({ html }) => hasContent(html));
+
+/** Each table of figures as its page has it: the address of its files, and the exact values of its body in their order. */
+const tables = pages.flatMap(({ path, html }) =>
+  [...html.matchAll(/<figure[^>]* data-dataset="([^"]+)"[^>]*>([^]*?)<\/figure>/g)].map(([, address, figure]) => ({
+    path,
+    address: address!,
+    body: /<tbody[^>]*>([^]*?)<\/tbody>/.exec(figure!)?.[1] ?? '',
+    figure: figure!,
+  })),
+);
+const dataPages = pages.filter(({ path }) => path.startsWith('/data/'));
+
+describe('Every table of figures', () => {
+  it('has files of its own, under an address of its own', () => {
+    expect(tables.length).toBeGreaterThan(0);
+    expect(new Set(tables.map(({ address }) => address)).size).toBe(tables.length);
+  });
+
+  it.each(tables)('has its exact values in its files: $address', ({ path, address, body, figure }) => {
+    const values = [...body.matchAll(/<data[^>]* value="([^"]*)"/g)].map(([, value]) => value!);
+    const rows = body.match(/<tr/g)?.length ?? 0;
+    const csv = read(`${address}.csv`);
+    const json = JSON.parse(read(`${address}.json`)) as Record<string, unknown> & {
+      columns: { name: string }[];
+      rows: Record<string, unknown>[];
+    };
+    const records = csv.split('\r\n');
+    expect(records.pop()).toBe('');
+    expect(records).toHaveLength(rows + 1);
+    const fields = records.slice(1).flatMap((record) => record.split(','));
+    expect(fields.filter((field) => field !== '')).toEqual(expect.arrayContaining(values));
+    expect(json.rows).toHaveLength(rows);
+    const numbers = json.rows.flatMap((row) => json.columns.map(({ name }) => row[name])).map(String);
+    expect(numbers).toEqual(expect.arrayContaining(values));
+    expect(new URL(String(json['url'])).pathname).toBe(path);
+    expect(json['last_updated']).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(json['licence']).toMatch(/^http.*\/developers#content-signals$/);
+    for (const kind of ['csv', 'json']) expect(figure).toContain(`href="${address}.${kind}"`);
+  });
+});
+
+describe('The description of a data page for search engines', () => {
+  it.each(dataPages)('names the files of its tables: $path', ({ path, html }) => {
+    const own = tables.filter((table) => table.path === path).map(({ address }) => address);
+    const [dataset] = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
+      .map(
+        ([, text]) => JSON.parse(text!) as { '@type': string; distribution?: { contentUrl: string; encodingFormat: string }[] },
+      )
+      .filter((each) => each['@type'] === 'Dataset');
+    const named = dataset!.distribution!.map(({ contentUrl, encodingFormat }) => [new URL(contentUrl).pathname, encodingFormat]);
+    expect(named).toEqual([
+      [`${path}.md`, 'text/markdown'],
+      ...own.flatMap((address) => [
+        [`${address}.csv`, 'text/csv'],
+        [`${address}.json`, 'application/json'],
+      ]),
+    ]);
+  });
+});
+
+describe('Every chart', () => {
+  const drawings = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<svg[^>]*class="chart[^>]*>([^]*?)<\/svg>/g)].map(([svg]) => ({ path, svg })),
+  );
+
+  it('has a name and a description, and nothing that the policy of the site refuses', () => {
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const { path, svg } of drawings) {
+      expect(svg, path).toMatch(/ role="img"[^>]*>\s*<title>[^<]+<\/title>\s*<desc>[^<]+<\/desc>/);
+      expect(svg, path).not.toMatch(/ style=|<script|NaN|Infinity|undefined/);
+    }
+  });
+
+  it('has no id twice in its page', () => {
+    for (const { path, html } of pages) {
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) < at),
+        path,
+      ).toEqual([]);
+    }
+  });
+});

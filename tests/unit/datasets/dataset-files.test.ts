@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { datasetFiles } from '../../../src/datasets/dataset-files.ts';
+import { hasDatasets, readDatasets } from '../../../src/datasets/read-datasets.ts';
+import { readDocument } from '../../../src/markdown/document.ts';
+
+const page = (content: string) => `<html><head><link rel="canonical" href="https://site.test/data/x">
+<meta name="description" content="d"><meta property="article:modified_time" content="2026-11-21"></head>
+<body><main data-content><h1>Runway</h1>${content}</main></body></html>`;
+
+const figure = `<figure class="example"><figure data-dataset="/data/x"><figcaption>Months, by "burn"</figcaption>
+<table><thead><tr><th data-unit="EUR">Burn, net</th><th data-unit="months" data-missing="No end">Months</th><th>Note</th></tr></thead>
+<tbody>
+<tr><th><data value="50000">€50,000</data></th><td><data value="10.5">10.5</data></td><td>a "quick" one, or two</td></tr>
+<tr><th><data value="0">€0</data></th><td>No end</td><td>plain</td></tr>
+</tbody></table>
+<p data-inputs><span data-input="Cash" data-unit="EUR">Cash <data value="525000">€525,000</data></span>; <span data-input="Kind">Kind cash only</span></p>
+<p>As of <time datetime="2026-11-20">20 November</time></p></figure></figure>`;
+
+const datasets = readDatasets(readDocument(page(figure)));
+const [csv, json] = datasets.flatMap(datasetFiles);
+
+describe('A table of figures', () => {
+  it('is found once, wherever it stands, and nothing else is', () => {
+    expect(datasets).toHaveLength(1);
+    expect(readDatasets(readDocument(page('<table><tr><td>1</td></tr></table>')))).toEqual([]);
+    expect([hasDatasets(page(figure)), hasDatasets(page(''))]).toEqual([true, false]);
+  });
+
+  it('becomes CSV by RFC 4180: exact values, quoted where needed, empty where missing', () => {
+    expect(csv).toEqual({
+      path: '/data/x.csv',
+      body: '"Burn, net (EUR)",Months (months),Note\r\n50000,10.5,"a ""quick"" one, or two"\r\n0,,plain\r\n',
+    });
+  });
+
+  it('becomes JSON that says what it is, of when, under which terms and on which inputs', () => {
+    expect(json!.path).toBe('/data/x.json');
+    expect(JSON.parse(json!.body)).toEqual({
+      title: 'Runway',
+      caption: 'Months, by "burn"',
+      url: 'https://site.test/data/x',
+      csv: 'https://site.test/data/x.csv',
+      licence: 'https://site.test/developers#content-signals',
+      content_signal: 'search=yes, ai-input=yes, ai-train=no',
+      last_updated: '2026-11-20',
+      columns: [{ name: 'Burn, net', unit: 'EUR' }, { name: 'Months', unit: 'months', missing: 'No end' }, { name: 'Note' }],
+      inputs: [
+        { name: 'Cash', unit: 'EUR', value: 525_000 },
+        { name: 'Kind', value: 'cash only' },
+      ],
+      rows: [
+        { 'Burn, net': 50_000, Months: 10.5, Note: 'a "quick" one, or two' },
+        { 'Burn, net': 0, Months: null, Note: 'plain' },
+      ],
+    });
+  });
+
+  it('is of the day of its page when it names none', () => {
+    const [dataset] = readDatasets(readDocument(page(figure.replace(/<time.*?<\/time>/, ''))));
+    expect(dataset!.lastUpdated).toBe('2026-11-21');
+  });
+});
