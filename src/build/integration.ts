@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
-import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
+import { artifactsDir, buildDay, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
+import { serveEditors } from './dev-server.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
@@ -14,17 +15,21 @@ import { writeEventStore, writeSiteRecord } from './site-record.ts';
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
 export function almanac(published: Map<string, PublishedPage>): AstroIntegration {
   let isBuild = false;
+  let otherRoutes: IntegrationResolvedRoute[] = [];
+  const isRoute = (path: string) => otherRoutes.some(({ patternRegex }) => patternRegex.test(path));
   return {
     name: 'almanac',
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
       },
-      'astro:routes:resolved': async ({ routes, logger }) => {
-        const problems = await checkLibrary(contentDir, (path) => routes.some((route) => isOtherRoute(route, path)));
-        if (problems.length === 0) return;
-        if (isBuild) throw new Error(formatProblems(problems));
-        logger.error(formatProblems(problems));
+      'astro:routes:resolved': async ({ routes }) => {
+        otherRoutes = routes.filter(isOtherRoute);
+        const problems = isBuild ? await checkLibrary(contentDir, isRoute) : [];
+        if (problems.length > 0) throw new Error(formatProblems(problems));
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
@@ -42,6 +47,6 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
 }
 
 /** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
-function isOtherRoute(route: IntegrationResolvedRoute, path: string): boolean {
-  return !route.pattern.startsWith('/[section]') && route.patternRegex.test(path);
+function isOtherRoute({ pattern }: IntegrationResolvedRoute): boolean {
+  return !pattern.startsWith('/[section]');
 }
