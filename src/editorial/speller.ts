@@ -20,22 +20,39 @@ export interface Speller {
  * with a capital; one with a capital is a name. Their plural in -s is known with them.
  */
 export function openSpeller(contentDir: string): Speller {
-  let suggestionsLeft = MOST_SUGGESTIONS;
-  const spell = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
   const file = join(contentDir, 'words.txt');
   const listed = new Set(existsSync(file) ? readWords(readFileSync(file, 'utf8')) : []);
   const isListed = (word: string) =>
     [word, word.toLowerCase()].some((form) => listed.has(form) || listed.has(form.replace(/s$/, '')));
+  let suggestionsLeft = MOST_SUGGESTIONS;
   return {
     isListed,
-    isKnown: once((word) => isListed(word) || spell.correct(word.replace('’', "'"))),
-    remedy: once((word) => {
-      const [suggested] = suggestionsLeft-- > 0 ? spell.suggest(word) : [];
-      const add = `add the word to ${relative(process.cwd(), file)}`;
-      return suggested === undefined ? `correct it, or ${add}` : `write “${suggested}”, or ${add}`;
-    }),
+    isKnown: (word) => isListed(word) || inDictionary(word),
+    remedy: (word) => {
+      const suggested = suggestionsLeft-- > 0 ? suggestions(word) : [];
+      const correction = suggested.length > 0 ? `write ${either.format(suggested)}` : 'correct it';
+      return `${correction}, or add the word to ${relative(process.cwd(), file)}`;
+    },
   };
 }
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+let opened: ReturnType<typeof nspell> | undefined;
+
+/** Opening the dictionary takes as long as a whole lint, so it is opened once. */
+function british(): ReturnType<typeof nspell> {
+  return (opened ??= nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic)));
+}
+
+/** Words come again and again. */
+const inDictionary = once((word) => british().correct(word.replace('’', "'")));
+const suggestions = once((word) =>
+  british()
+    .suggest(word)
+    .slice(0, 3)
+    .map((suggestion) => `“${suggestion}”`),
+);
 
 function readWords(text: string): string[] {
   return text
@@ -44,7 +61,7 @@ function readWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words come again and again. */
+/** The answer to each word, worked out once. */
 function once<T>(look: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {

@@ -43,8 +43,9 @@ function textsOf({ blocks, fields, lineOf }: LintPage): { text: string; lineAt: 
 
 /** The words to look up: without addresses, abbreviations in capitals and whatever holds a digit. */
 function* words(text: string): Generator<{ word: string; at: number; isFirst: boolean }> {
-  for (const { 0: token, index } of text.matchAll(/[^\s/–—]+/g)) {
-    if (/^(https?:|www\.)|@|^[#.]|\.[a-z]{2,}$|\d/.test(token)) continue;
+  const withoutAddresses = text.replace(/\b(https?:|www\.)\S+/g, (address) => '0'.repeat(address.length));
+  for (const { 0: token, index } of withoutAddresses.matchAll(/[^\s/–—]+/g)) {
+    if (/@|^[#.]|\.[a-z]{2,}\b|\d/.test(token)) continue;
     for (const { 0: written, index: within } of token.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)) {
       const word = written.replace(/['’](s|S)?$/, '');
       if (word.length < 2 || /.\p{Lu}/u.test(word)) continue;
