@@ -10,4 +10,4 @@ const asked = process.argv.slice(2);
 const findings = await lintLibrary(contentDir, { isRoute: siteRoutes(), today: buildDay });
 const shown = findings.filter(({ file }) => asked.length === 0 || asked.some((part) => file.includes(part)));
 console.log(formatFindings(shown));
-process.exit(shown.some(({ severity }) => severity === 'error') ? 1 : 0);
+process.exitCode = shown.some(({ severity }) => severity === 'error') ? 1 : 0;

@@ -9,7 +9,7 @@ import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
 import { sourceAge } from './rules/source-age.ts';
-import { namesIn, spelling } from './rules/spelling.ts';
+import { spelling } from './rules/spelling.ts';
 import { typedQuotes } from './rules/typed-quotes.ts';
 import { openSpeller } from './speller.ts';
 
@@ -25,15 +25,8 @@ export async function lintLibrary(contentDir: string, { isRoute, today }: LintOp
   const files = (await contentFiles(contentDir)).filter(({ placement }) => placement.kind === 'page');
   const [problems, pages] = await Promise.all([checkLibrary(contentDir, isRoute), Promise.all(files.map(readLintPage))]);
   const speller = openSpeller(contentDir);
-  const pageRules: PageRule[] = [
-    placeholders,
-    typedQuotes,
-    description,
-    sourceAge(today),
-    readingLevel(speller.isListed),
-    spelling(speller, namesIn(pages)),
-  ];
-  const libraryRules: LibraryRule[] = [anchors, names, orphans];
+  const pageRules: PageRule[] = [placeholders, typedQuotes, description, sourceAge(today), readingLevel(speller.isListed)];
+  const libraryRules: LibraryRule[] = [anchors, names, orphans, spelling(speller)];
   const findings: PageFinding[] = [
     ...problems.map((problem) => ({ severity: 'error' as const, ...problem })),
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),

@@ -1,36 +1,43 @@
-import type { LintPage, PageRule } from '../lint-page.ts';
+import type { LibraryRule, LintPage } from '../lint-page.ts';
 import type { Speller } from '../speller.ts';
 
-/** Words are British English or stand in the word list. */
+/**
+ * Words are British English, stand in the word list, or are names: words with a capital within a sentence, and the same at the
+ * beginning of one.
+ */
 export const spelling =
-  (speller: Speller, names: Set<string>): PageRule =>
-  (page) => {
-    const unknown = textsOf(page).flatMap(({ text, lineAt }) =>
-      [...words(text)]
-        .filter(({ word, isFirst }) => !speller.isKnown(word) && !(isCapitalised(word) && (!isFirst || names.has(word))))
-        .map(({ word, at }) => ({ word, line: lineAt(at) })),
-    );
-    const once = unknown.filter(({ word }, index) => unknown.findIndex((other) => other.word === word) === index);
-    return once.map(({ word, line }) => ({
-      severity: 'error',
-      line,
-      message: `“${word}” is not in the dictionary: ${speller.remedy(word)}`,
-    }));
+  (speller: Speller): LibraryRule =>
+  (pages) => {
+    const read = pages.map((page) => ({ page, words: wordsOf(page) }));
+    const names = new Set([
+      ...read.flatMap(({ words }) =>
+        words.filter(({ word, isFirst }) => isCapitalised(word) && !isFirst).map(({ word }) => word),
+      ),
+      ...pages.flatMap(({ fields }) => fields.sources.flatMap(({ title }) => [...words(title)].map(({ word }) => word))),
+    ]);
+    return read.flatMap(({ page: { file }, words }) => {
+      const unknown = words.filter(({ word }) => !speller.isKnown(word) && !(isCapitalised(word) && names.has(word)));
+      const once = new Map(unknown.toReversed().map((found) => [found.word, found]));
+      return [...once.values()].map(({ word, line }) => ({
+        severity: 'error' as const,
+        file,
+        line: line(),
+        message: `“${word}” is not in the dictionary: ${speller.remedy(word)}`,
+      }));
+    });
   };
 
-/** The names in a library: words with a capital within a sentence, and those of what its pages cite. */
-export function namesIn(pages: LintPage[]): Set<string> {
-  const inText = pages.flatMap((page) =>
-    textsOf(page).flatMap(({ text }) => [...words(text)].filter(({ isFirst }) => !isFirst).map(({ word }) => word)),
-  );
-  const cited = pages.flatMap(({ fields }) => fields.sources.flatMap(({ title }) => [...words(title)].map(({ word }) => word)));
-  return new Set([...inText, ...cited].filter(isCapitalised));
+interface Word {
+  word: string;
+  /** Whether it begins a sentence, where any word has a capital. */
+  isFirst: boolean;
+  line: () => number;
 }
 
 /** The fields whose text a reader sees. Aliases are what people type, mistakes included, and sources are cited as they are called. */
 const shownFields = ['title', 'description', 'for', 'takes', 'costs', 'result', 'criteria', 'end', 'question', 'changes'];
 
-function textsOf({ blocks, fields, lineOf }: LintPage): { text: string; lineAt: (offset: number) => number }[] {
+function wordsOf({ blocks, fields, lineOf }: LintPage): Word[] {
   const shown = shownFields.flatMap((name) => {
     const value = fields[name];
     const texts = Array.isArray(value) ? value : [value];
@@ -38,7 +45,9 @@ function textsOf({ blocks, fields, lineOf }: LintPage): { text: string; lineAt: 
       .filter((text) => typeof text === 'string')
       .map((text, at) => ({ text, lineAt: () => lineOf(Array.isArray(value) ? [name, at] : [name]) }));
   });
-  return [...shown, ...blocks];
+  return [...shown, ...blocks].flatMap(({ text, lineAt }) =>
+    [...words(text)].map(({ word, at, isFirst }) => ({ word, isFirst, line: () => lineAt(at) })),
+  );
 }
 
 /** The words to look up: without addresses, abbreviations in capitals and whatever holds a digit. */
@@ -50,9 +59,14 @@ function* words(text: string): Generator<{ word: string; at: number; isFirst: bo
       const word = written.replace(/['’](s|S)?$/, '');
       if (word.length < 2 || /.\p{Lu}/u.test(word)) continue;
       const at = index + within;
-      yield { word, at, isFirst: /(^|[.!?:;]["”’)]*\s+)["“‘(]*$/.test(text.slice(0, at)) };
+      yield { word, at, isFirst: isCapitalised(word) && beginsSentence(text, at) };
     }
   }
+}
+
+/** Whether the word at `at` is the first of a sentence: what decides stands in the few characters before it. */
+function beginsSentence(text: string, at: number): boolean {
+  return /(^|[.!?:;]["”’)]*\s+)["“‘(]*$/.test(text.slice(Math.max(0, at - 8), at));
 }
 
 function isCapitalised(word: string): boolean {
