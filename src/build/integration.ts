@@ -29,6 +29,8 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         if (problems.length > 0) throw new Error(formatProblems(problems));
       },
       'astro:server:setup': ({ server, logger }) => {
+        // A build too opens a server for a moment, to read the content.
+        if (isBuild) return;
         serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
       },
       'astro:build:done': async ({ dir, logger }) => {
