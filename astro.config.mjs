@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -20,7 +21,12 @@ export default defineConfig({
   trailingSlash: 'never',
   // The strict Content-Security-Policy allows no inline style, which is how highlighters colour code.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },
-  vite: { build: { rolldownOptions: { onLog: exceptDirectives } }, plugins: [plainImports()] },
+  vite: {
+    build: { rolldownOptions: { onLog: exceptDirectives } },
+    plugins: [plainImports()],
+    // package.json says the same to Node; a library outside this folder is out of its reach.
+    resolve: { alias: { '#calculations': resolve('src/calculations') } },
+  },
   integrations: [
     mdx(),
     almanac(published),

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types and unused code. Runs all of them, so that one run shows everything. */
+/** `npm run check`: format, lint, types, unused code and the content. Runs all of them, so that one run shows everything. */
 import { spawnSync } from 'node:child_process';
 
 const checks = [
@@ -6,6 +6,7 @@ const checks = [
   ['eslint', '.'],
   ['astro', 'check', '--minimumFailingSeverity', 'hint'],
   ['knip'],
+  ['node', 'scripts/lint-content.ts'],
 ] as const;
 
 const failed = checks.filter(([command, ...args]) => {

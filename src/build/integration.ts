@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
-import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
+import { artifactsDir, buildDay, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
+import { serveEditors } from './dev-server.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeRedirects } from './redirects.ts';
@@ -18,20 +19,26 @@ import { writeEventStore, writeSiteRecord } from './site-record.ts';
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
 export function almanac(published: Map<string, PublishedPage>): AstroIntegration {
   let isBuild = false;
+  let otherRoutes: IntegrationResolvedRoute[] = [];
+  const isRoute = (path: string) => otherRoutes.some(({ patternRegex }) => patternRegex.test(path));
   return {
     name: 'almanac',
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
       },
-      'astro:routes:resolved': async ({ routes, logger }) => {
-        const problems = await checkLibrary(contentDir, (path) => routes.some((route) => isOtherRoute(route, path)));
-        if (problems.length === 0) return;
-        if (isBuild) throw new Error(formatProblems(problems));
-        logger.error(formatProblems(problems));
+      'astro:routes:resolved': async ({ routes }) => {
+        otherRoutes = routes.filter(isOtherRoute);
+        const problems = isBuild ? await checkLibrary(contentDir, isRoute) : [];
+        if (problems.length > 0) throw new Error(formatProblems(problems));
       },
-      // In development nothing is written: the files of a page are made from it when they are asked for.
-      'astro:server:setup': ({ server }) => void server.middlewares.use(previewDatasets),
+      'astro:server:setup': ({ server, logger }) => {
+        // A build too opens a server for a moment, to read the content.
+        if (isBuild) return;
+        serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
+        // In development nothing is written: the files of a page are made from it when they are asked for.
+        server.middlewares.use(previewDatasets);
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
@@ -51,6 +58,6 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
 }
 
 /** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
-function isOtherRoute(route: IntegrationResolvedRoute, path: string): boolean {
-  return !route.pattern.startsWith('/[section]') && route.patternRegex.test(path);
+function isOtherRoute({ pattern }: IntegrationResolvedRoute): boolean {
+  return !pattern.startsWith('/[section]');
 }

@@ -1,8 +1,8 @@
 /** Checks a whole library before it is built, so that an editor learns of every mistake at once. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import { type SectionId, sections } from '../site.ts';
+import { sections } from '../site.ts';
+import { type ContentFile, contentFiles } from './content-files.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
 import { type PageLink, readPage } from './page-source.ts';
 import { pageSchemas } from './page-schema.ts';
@@ -22,7 +22,7 @@ export interface ContentProblem {
  * @param isRoute whether an address outside the library, such as `/search`, exists on the site
  */
 export async function checkLibrary(contentDir: string, isRoute: (path: string) => boolean): Promise<ContentProblem[]> {
-  const files = await contentFiles(join(contentDir, 'pages'));
+  const files = await contentFiles(contentDir);
   const pages = files.filter((file) => file.placement.kind === 'page');
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
@@ -42,50 +42,6 @@ export async function checkLibrary(contentDir: string, isRoute: (path: string) =
 export function formatProblems(problems: ContentProblem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return `${count} in the content:\n${problems.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join('\n')}`;
-}
-
-interface ContentFile {
-  /** Absolute. */
-  absolute: string;
-  /** Relative to the working directory, for messages. */
-  file: string;
-  /** Address on the site, when it is a page. */
-  path: string;
-  placement: { kind: 'page'; section: SectionId } | { kind: 'misplaced'; message: string };
-}
-
-async function contentFiles(folder: string): Promise<ContentFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => {
-      const absolute = join(entry.parentPath, entry.name);
-      const inLibrary = relative(folder, absolute);
-      return {
-        absolute,
-        file: relative(process.cwd(), absolute),
-        path: `/${inLibrary.replace(/\.mdx?$/, '')}`,
-        placement: placementOf(inLibrary),
-      };
-    });
-}
-
-function placementOf(inLibrary: string): ContentFile['placement'] {
-  const [folder = '', name, ...deeper] = inLibrary.split('/');
-  const section = sections.find(({ id }) => id === folder);
-  if (name === undefined || deeper.length > 0)
-    return misplacement('move it to pages/<section>/<name>.md: pages stand directly in the folder of their section');
-  if (!section)
-    return misplacement(`there is no section "${folder}": move the page to one of ${sections.map(({ id }) => id).join(', ')}`);
-  if (!/\.mdx?$/.test(name))
-    return misplacement('only .md and .mdx files are pages: rename the file, or move it out of the library');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*\.mdx?$/.test(name))
-    return misplacement('rename the file: lower-case letters, digits and single hyphens make its address');
-  return { kind: 'page', section: section.id };
-}
-
-function misplacement(message: string): ContentFile['placement'] {
-  return { kind: 'misplaced', message };
 }
 
 function misplaced({ file, placement }: ContentFile): ContentProblem[] {

@@ -36,7 +36,7 @@ export function readPage(source: string, { isMdx }: { isMdx: boolean }): PageSou
     errors: [
       ...document.errors.map(({ message, pos }) => ({
         line: lineAt(pos[0]),
-        message: `the frontmatter is not YAML: ${message.split('\n')[0]}`,
+        message: `the frontmatter is not YAML: ${explained(message.replace(/ at line[^]*/, ''), yamlRemedies)}`,
       })),
       ...text.errors,
     ],
@@ -44,7 +44,7 @@ export function readPage(source: string, { isMdx }: { isMdx: boolean }): PageSou
 }
 
 /** The body keeps its place in the file: the frontmatter's lines are blanked, not cut. */
-function split(source: string): { frontmatter: string; body: string } {
+export function split(source: string): { frontmatter: string; body: string } {
   const match = /^---\r?\n(.*?)^---\s*$/ms.exec(source);
   if (!match || match.index !== 0) return { frontmatter: '', body: source };
   return { frontmatter: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
@@ -63,8 +63,46 @@ function readBody(body: string, isMdx: boolean): Pick<PageSource, 'links' | 'err
     return { links, errors: [] };
   } catch (failure) {
     const [, line = '1', message = String(failure)] = /^(\d+):\d+: (.*)/s.exec((failure as Error).message) ?? [];
-    return { links, errors: [{ line: Number(line), message: `the text is not MDX: ${message}` }] };
+    return {
+      links,
+      errors: [
+        {
+          line: Number(line),
+          message: `the text is not MDX: ${explained(message.replace(/ \([\w-]+:[\w-]+\)$/, ''), mdxRemedies)}`,
+        },
+      ],
+    };
   }
+}
+
+/** What to do about the mistakes that are made most, by what the parsers say of them; whatever else they say stands alone. */
+type Remedies = [said: RegExp, remedy: string][];
+
+const yamlRemedies: Remedies = [
+  [/tab/i, 'indent with spaces, never with tabs'],
+  [
+    /nested mappings|compact mappings|implicit (map )?keys?/i,
+    'a value that holds a colon stands in straight quotes: title: "One: two"',
+  ],
+  [/missing closing/i, 'close the quotes that open above'],
+  [/must.* end with a [\]}]/i, 'close the list with ]'],
+  [/reserved character|unexpected scalar/i, 'put the value in straight double quotes: title: "…"'],
+  [/unique/i, 'each field stands once: remove one of the two'],
+];
+
+const mdxRemedies: Remedies = [
+  [
+    /closing tag/i,
+    'close the component, for example <Callout kind="note">…</Callout>, with blank lines inside; one that holds nothing ends in />',
+  ],
+  [/closing brace/i, 'close the brace with }, or write \\{ where a brace is meant as text'],
+  [/valid JSX tag/i, 'write &lt; where the sign < is meant as text'],
+  [/expression|esm|oxc/i, 'correct the code in the braces, or after import and export, and leave a blank line after it'],
+];
+
+function explained(message: string, remedies: Remedies): string {
+  const remedy = remedies.find(([said]) => said.test(message))?.[1];
+  return remedy === undefined ? message : `${message}; ${remedy}`;
 }
 
 function relatedLines(related: unknown, lineAt: (offset: number) => number): PageSource['relatedLines'] {

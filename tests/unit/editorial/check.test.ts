@@ -3,27 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary, formatProblems } from '../../../src/editorial/check.ts';
+import { page } from './library.ts';
 
 let library: string;
 beforeEach(async () => void (library = await mkdtemp(join(tmpdir(), 'library-'))));
 afterEach(() => rm(library, { recursive: true }));
-
-const description =
-  'A sentence of the right length that says what the page says, so that a search result can show it in place of the page itself.';
-
-/** A page without a mistake; fields given replace its own, and undefined removes one. */
-function page(fields: Record<string, string | undefined> = {}, body = 'Text.\n'): string {
-  const all = {
-    title: 'A page',
-    description,
-    updated: '2026-11-21',
-    tags: '[equity]',
-    related: '[glossary/a, glossary/b, glossary/c]',
-    ...fields,
-  };
-  const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
-  return `---\n${lines.join('\n')}\n---\n\n${body}`;
-}
 
 /** The problems of a library of three sound pages and the files given, as `file:line message`. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {

@@ -1,0 +1,87 @@
+/** Begins a page of the library. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { pageSchemas } from './page-schema.ts';
+import { sections } from '../site.ts';
+import { type ContentFile, contentFiles } from './content-files.ts';
+import { type LintPage, readLintPage } from './lint-page.ts';
+import { pageTemplate } from './page-template.ts';
+import { normalised } from './rules/names.ts';
+
+export interface NewPage {
+  /** Relative to the working directory. */
+  file: string;
+  /** Address on the site. */
+  path: string;
+}
+
+/** What the editor asked for cannot be done; the message says what to do instead. Nothing has been written. */
+export class RefusedPage extends Error {}
+
+/**
+ * Writes the template of a page into the library of `contentDir`. An existing file is never touched.
+ *
+ * @param day `YYYY-MM-DD`
+ * @throws RefusedPage for a section or title that cannot be, an address or a name that another page has
+ */
+export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
+  const { id } = sections.find(({ id }) => id === section) ?? refuseSection(section);
+  const name = title.trim();
+  const parsed = pageSchemas[id].shape.title.safeParse(name);
+  if (!parsed.success) throw new RefusedPage(`${parsed.error.issues[0]!.message}: npm run new ${id} "Liquidation preference"`);
+  const slug = slugOf(name);
+  if (slug === '') throw new RefusedPage(`The title "${name}" has no letter or digit to make an address of: choose another.`);
+
+  const pages = await Promise.all((await contentFiles(contentDir)).filter(isPage).map(readLintPage));
+  refuseTaken(pages, `/${id}/${slug}`, name);
+  const absolute = join(contentDir, 'pages', id, `${slug}.mdx`);
+  const template = pageTemplate({ section: id, title: name, day, related: relatedTo(id, pages), issue: nextIssue(pages) });
+  await mkdir(dirname(absolute), { recursive: true });
+  await writeFile(absolute, template, { flag: 'wx' });
+  return { file: relative(process.cwd(), absolute), path: `/${id}/${slug}` };
+}
+
+/** The last part of an address: lower-case letters without accents, digits, single hyphens. */
+export function slugOf(title: string): string {
+  return title
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function isPage({ placement }: ContentFile): boolean {
+  return placement.kind === 'page';
+}
+
+function refuseSection(section: string): never {
+  const ids = sections.map(({ id }) => id);
+  const nearest = ids.toSorted((a, b) => distance(a, section) - distance(b, section))[0];
+  throw new RefusedPage(`There is no section "${section}"; did you mean "${nearest}"? The sections are ${ids.join(', ')}.`);
+}
+
+function refuseTaken(pages: LintPage[], path: string, title: string): void {
+  const same = pages.find((page) => page.path === path);
+  if (same) throw new RefusedPage(`${path} is there already: open ${same.file}, or choose another title.`);
+  const named = pages.find(({ fields }) =>
+    [fields.title, ...fields.aliases].some((name) => normalised(name) === normalised(title)),
+  );
+  if (!named) return;
+  const kind = normalised(named.fields.title) === normalised(title) ? 'the title' : 'an alias';
+  throw new RefusedPage(
+    `"${title}" is ${kind} of ${named.file}: write it there, take it from there first, or choose another title.`,
+  );
+}
+
+/** Three pages, of the same section first, so that the page builds before its editor has chosen. */
+function relatedTo(section: string, pages: LintPage[]): string[] {
+  const isNear = ({ path }: LintPage) => path.startsWith(`/${section}/`);
+  return [...pages.filter(isNear), ...pages.filter((page) => !isNear(page))].slice(0, 3).map(({ path }) => path.slice(1));
+}
+
+function nextIssue(pages: LintPage[]): number {
+  return 1 + Math.max(0, ...pages.map(({ fields }) => fields['issue']).filter((issue) => typeof issue === 'number'));
+}

@@ -1,0 +1,99 @@
+/** What the text of a page says to its reader, with the line of everything that a rule may name. */
+import Slugger from 'github-slugger';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+
+export interface PageProse {
+  /** The ids that a link to the page can end in: its headings', and those written out. */
+  ids: Set<string>;
+  /** Running text: headings, paragraphs, items, cells and the titles that components take. */
+  blocks: ProseBlock[];
+  /** The pages of the glossary that components lead to, as addresses. */
+  termLinks: string[];
+}
+
+/** One block of text. What is computed, and code, stands in it as `0`. */
+export interface ProseBlock {
+  kind: 'heading' | 'paragraph' | 'cell' | 'attribute';
+  text: string;
+  /** The line of the character at `offset` of the text. */
+  lineAt: (offset: number) => number;
+}
+
+/**
+ * Reads the body of a page, whose frontmatter is blanked so that lines count from the top of the file.
+ *
+ * @throws Error when it is MDX that cannot be read
+ */
+export function readProse(body: string, { isMdx }: { isMdx: boolean }): PageProse {
+  const prose: PageProse = { ids: new Set(), blocks: [], termLinks: [] };
+  collect(isMdx ? mdxToMdast(body, { position: true }) : markdownToMdast(body, { position: true }), prose, new Slugger());
+  return prose;
+}
+
+const kinds: Partial<Record<MdastNode['type'], ProseBlock['kind']>> = {
+  heading: 'heading',
+  paragraph: 'paragraph',
+  tableCell: 'cell',
+};
+
+function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
+  const kind = kinds[node.type];
+  if (kind) {
+    const block = blockOf(node, kind);
+    if (kind === 'heading') prose.ids.add(slugger.slug(headingText(node)));
+    prose.blocks.push(block);
+  }
+  if (node.type === 'html') for (const [, id] of node.value.matchAll(/\bid="([^"]+)"/g)) prose.ids.add(id!);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectComponent(node, prose);
+  if ('children' in node) for (const child of node.children) collect(child, prose, slugger);
+}
+
+/** What Astro makes a heading's id from: the text as it stands, with the code of what is computed. */
+function headingText(node: MdastNode): string {
+  if ('children' in node) return node.children.map(headingText).join('');
+  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+function blockOf(node: MdastNode, kind: ProseBlock['kind']): ProseBlock {
+  const runs: { at: number; line: number }[] = [];
+  let text = '';
+  const add = (inner: MdastNode) => {
+    if (inner.type === 'text') {
+      runs.push({ at: text.length, line: inner.position?.start.line ?? 1 });
+      text += inner.value;
+    } else if (inner.type === 'inlineCode' || inner.type === 'mdxTextExpression') text += '0';
+    else if (inner.type === 'break') text += '\n';
+    else if ('children' in inner) inner.children.forEach(add);
+  };
+  add(node);
+  return { kind, text, lineAt: (offset) => lineIn(text, runs, offset) ?? node.position?.start.line ?? 1 };
+}
+
+function lineIn(text: string, runs: { at: number; line: number }[], offset: number): number | undefined {
+  const run = runs.findLast(({ at }) => at <= offset);
+  return run && run.line + text.slice(run.at, offset).split('\n').length - 1;
+}
+
+type Component = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Text in the attributes of a component: those that are shown, and sentences in the values that it computes with. */
+function collectComponent(component: Component, prose: PageProse): void {
+  const line = component.position?.start.line ?? 1;
+  for (const attribute of component.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = attribute;
+    if (name === 'id' && typeof value === 'string') prose.ids.add(value);
+    if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.termLinks.push(`/glossary/${value}`);
+    const texts = typeof value === 'string' ? [[value, 0] as const] : stringsIn(value?.value ?? '');
+    for (const [text, after] of texts)
+      if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, lineAt: () => line + after });
+  }
+}
+
+/** The strings in an expression, each with the number of lines before it. */
+function stringsIn(code: string): [text: string, after: number][] {
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(({ 1: single, 2: double, index }) => [
+    (single ?? double ?? '').replace(/\\(.)/g, '$1'),
+    code.slice(0, index).split('\n').length - 1,
+  ]);
+}

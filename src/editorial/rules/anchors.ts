@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein';
+import type { LibraryRule } from '../lint-page.ts';
+
+/** The ids that the site itself gives to sections that it adds to a page. */
+const added = ['sources', 'related-pages', 'main'];
+
+/** A link to a heading of the library leads to one that is there. */
+export const anchors: LibraryRule = (pages) => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap((page) =>
+    page.links.flatMap(({ url, line }) => {
+      const [, path, anchor] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
+      if (anchor === undefined) return [];
+      const target = path === '' ? page : byPath.get(path!);
+      if (!target?.isReadable || target.ids.has(anchor) || added.includes(anchor)) return [];
+      const message = `the link "${url}" leads to a heading that ${target.file} does not have: ${remedy(anchor, target.ids)}`;
+      return [{ severity: 'error', file: page.file, line, message }];
+    }),
+  );
+};
+
+function remedy(anchor: string, ids: Set<string>): string {
+  const [nearest] = [...ids].sort((a, b) => distance(a, anchor) - distance(b, anchor));
+  return nearest === undefined ? 'it has no headings; leave the part from # on out' : `the nearest is #${nearest}`;
+}

@@ -1,0 +1,13 @@
+import type { PageRule } from '../lint-page.ts';
+import { normalised } from './names.ts';
+
+/** The description stands under the title in search results and lists, so it does not print the title again as a label. */
+export const description: PageRule = ({ fields, lineOf }) => {
+  const title = normalised(fields.title);
+  const repeats =
+    title !== '' &&
+    normalised(fields.description).startsWith(title) &&
+    /^\s*[:.–—-]/.test(fields.description.slice(title.length));
+  const message = 'the description repeats the title: begin with the answer, as a sentence';
+  return repeats ? [{ severity: 'error', line: lineOf(['description']), message }] : [];
+};

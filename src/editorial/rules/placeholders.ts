@@ -1,0 +1,13 @@
+import type { PageRule } from '../lint-page.ts';
+
+/** Text that says what to write, as `npm run new` leaves it, is not published. */
+export const placeholders: PageRule = ({ source }) =>
+  source.split('\n').flatMap((text, index) => {
+    const [placeholder] = /\b(TODO|TBD|FIXME)\b.*|\blorem ipsum\b.*/i.exec(text) ?? [];
+    if (placeholder === undefined || /^to-?do/.test(placeholder)) return [];
+    return [{ severity: 'error', line: index + 1, message: `replace the placeholder “${shortened(placeholder)}”` }];
+  });
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
+}

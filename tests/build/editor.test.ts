@@ -1,0 +1,169 @@
+/** The way of an editor, from nothing to a page that every reader and program finds. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { newPage } from '../../src/editorial/new-page.ts';
+import { sections } from '../../src/site.ts';
+import { message, path as mcpPath } from '../contract/mcp-message.ts';
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'almanac-editor-'));
+  generateLibrary(join(folder, 'library'), 33);
+  cpSync('content/words.txt', join(folder, 'library/words.txt'));
+  env = {
+    ...process.env,
+    CONTENT_DIR: join(folder, 'library'),
+    OUT_DIR: join(folder, 'out'),
+    NO_COLOR: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  // Astro's development server leaves pages to whoever runs it under Vitest.
+  delete env['VITEST'];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pageFile = (name: string) => join(folder, 'library/pages', name);
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', args, { env, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+const servers: ChildProcess[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.kill()));
+
+/** Starts a server, and resolves with the address that it prints. */
+function start(command: string, ...args: string[]): Promise<string> {
+  const server = spawn(command, args, { env: { ...env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  servers.push(server);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.on('exit', () => reject(new Error(output)));
+  });
+}
+
+async function ask(address: URL | string, init?: RequestInit) {
+  const response = await fetch(address, init);
+  return { status: response.status, body: await response.text() };
+}
+
+/** Asks again until the answer is as wanted: a change is taken up within moments, not at once. */
+async function eventually(address: string, isWanted: (answer: { status: number; body: string }) => boolean) {
+  for (let left = 100; ; left--) {
+    const answer = await ask(address);
+    if (isWanted(answer) || left === 0) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const description =
+  'Sweat equity is a share of the company that is paid for with work in place of money, and it is agreed in writing before the work begins.';
+
+/** The page as an editor leaves it: every placeholder replaced. */
+function write(file: string): void {
+  const [frontmatter = '', body = ''] = readFileSync(file, 'utf8').split(/\n---\n/);
+  const written = frontmatter
+    .replace(/^description: .*/m, `description: ${description}`)
+    .replace(/ # TODO.*/g, '')
+    .replace(/\n# TODO[^]*/, '');
+  writeFileSync(
+    file,
+    `${written}\n---\n${body.replace(/TODO: define.*/, 'Sweat equity is paid for with work.').replace(/^.*TODO.*\n/gm, 'Write it down.\n')}`,
+  );
+}
+
+describe('A new page', () => {
+  it('of every section stands on the site as soon as it is begun, and one that is written is in all five faces', async () => {
+    for (const { id } of sections) await newPage(join(folder, 'library'), id, `The ${id} of sweat`, '2026-11-21');
+    const made = run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
+    expect(made.output).toMatch(/^Made .*glossary\/sweat-equity\.mdx, which will stand at \/glossary\/sweat-equity\./);
+    expect(made.output.match(/^ {2}\w.*$/gm)).toEqual([
+      '  npm run dev',
+      '  npm run lint:content -- glossary/sweat-equity',
+      expect.stringMatching(/^ {2}git add .*sweat-equity\.mdx && git commit -m "Add \/glossary\/sweat-equity"$/),
+    ]);
+    expect(run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
+    });
+    write(pageFile('glossary/sweat-equity.mdx'));
+    expect(run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/\b0 errors, 1 warning in the content/) as string,
+    });
+
+    const site = await start('node', 'scripts/start.ts');
+    for (const { id } of sections)
+      expect(await ask(`${site}/${id}/the-${id}-of-sweat`)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('TODO') as string,
+      });
+
+    const page = '/glossary/sweat-equity';
+    const call = message('legacy', 'tools/call', { name: 'search_content', arguments: { q: 'sweat equity' } });
+    const faces = {
+      html: await ask(site + page),
+      markdown: await ask(`${site}${page}.md`),
+      search: await ask(`${site}/api/agents/search?q=sweat+equity`),
+      lists: await ask(`${site}/glossary/llms.txt`),
+      mcp: await ask(site + mcpPath, call),
+    };
+    expect(Object.entries(faces).filter(([, { status, body }]) => status !== 200 || !body.includes('Sweat equity'))).toEqual([]);
+    expect(faces.html.body).toContain('<p>Sweat equity is paid for with work.</p>');
+    expect(faces.markdown.body).toContain('Sweat equity is paid for with work.');
+    for (const face of [faces.search, faces.lists, faces.mcp]) expect(face.body).toContain(page);
+  });
+});
+
+describe('npm run dev', () => {
+  it('shows a page, its Markdown, and its mistakes with file and line, and takes up what is added, renamed and deleted', async () => {
+    writeFileSync(pageFile('glossary/live.md'), sound('Live'));
+    const site = await start('astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');
+    const live = `${site}/glossary/live`;
+    expect(await ask(live)).toMatchObject({ status: 200, body: expect.stringContaining('>Live</h1>') as string });
+    expect(await ask(`${live}.md`)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('\n# Live\n\nIt is here.\n') as string,
+    });
+    expect(await ask(`${live}?markdown`)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('"/glossary/live"') as string,
+    });
+    expect((await ask(`${live}?lint`)).body).toMatch(/live\.md:1 {2}warning: no other page leads here/);
+    expect((await ask(`${site}/glossary/nowhere.md`)).status).toBe(404);
+    expect((await ask(`${site}/glossary/llms.txt`)).body).toContain('/glossary/live');
+
+    writeFileSync(pageFile('glossary/live.md'), sound('Live').replace('title:', 'titel:'));
+    const mistaken = await eventually(live, ({ status }) => status === 500);
+    expect(mistaken.body).toMatch(/glossary\/live\.md:2<\/code><br>title: give the page a title/);
+    expect(mistaken.body).not.toMatch(/\bat .*\.js:\d/);
+    expect((await ask(`${live}.md`)).body).toMatch(/glossary\/live\.md:2 {2}title: give the page a title/);
+
+    writeFileSync(pageFile('glossary/live.md'), sound('Alive'));
+    expect((await eventually(live, ({ body }) => body.includes('>Alive</h1>'))).status).toBe(200);
+
+    renameSync(pageFile('glossary/live.md'), pageFile('glossary/alive.md'));
+    expect((await eventually(`${site}/glossary/alive`, ({ status }) => status === 200)).body).toContain('>Alive</h1>');
+    expect((await eventually(live, ({ status }) => status === 404)).status).toBe(404);
+
+    rmSync(pageFile('glossary/alive.md'));
+    expect((await eventually(`${site}/glossary/alive`, ({ status }) => status === 404)).status).toBe(404);
+  });
+});
+
+function sound(title: string): string {
+  const page = readFileSync(pageFile('glossary/page-0.md'), 'utf8').split(/\n---\n/)[0]!;
+  return `${page.replace(/^title: .*/m, `title: ${title}`).replace(/^aliases: .*\n/m, '')}\n---\n\nIt is here.\n`;
+}

@@ -1,0 +1,52 @@
+/** A small library in a folder of its own, for the tests of what is held against one. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { lintLibrary } from '../../../src/editorial/lint.ts';
+
+export const today = new Date('2026-11-21');
+
+/** A page of the glossary without a mistake; fields given replace its own, and undefined removes one. */
+export function page(fields: Record<string, string | undefined> = {}, body = 'Text.\n'): string {
+  const all = {
+    title: 'A page',
+    description:
+      'A sentence of the right length that says what the page says, so that a search result can show it in place of the page itself.',
+    updated: '2026-11-21',
+    tags: '[equity]',
+    related: '[glossary/a, glossary/b, glossary/c]',
+    ...fields,
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return `---\n${lines.join('\n')}\n---\n\n${body}`;
+}
+
+/** A library of three sound pages for each test. */
+export function useLibrary() {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'almanac-library-'));
+    for (const name of ['a', 'b', 'c'])
+      write(`pages/glossary/${name}.md`, page({ title: `Page ${name}` }, '## A heading\n\nText.\n'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+
+  /** What the lint says, as `file:line severity: message`, files as they stand below `pages`. */
+  async function lint(): Promise<string[]> {
+    const findings = await lintLibrary(folder, { isRoute: (path) => path === '/search', today });
+    const pages = relative(process.cwd(), join(folder, 'pages'));
+    return findings.map(({ file, line, severity, message }) =>
+      `${relative(pages, file)}:${line} ${severity}: ${message}`
+        .replaceAll(`${pages}/`, '')
+        .replaceAll(`${relative(process.cwd(), folder)}/`, ''),
+    );
+  }
+
+  return { write, lint, folder: () => folder };
+}
