@@ -3,12 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { previousChangesOf } from '../src/discovery/previous-changes.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/settings.ts';
 
 /** Names what the last whole build was made from. Without it, an interrupted build is made again. */
 const stampFile = join(artifactsDir, 'built-from');
-const inputs = [lastRunOf(contentDir), '.data/changes.json', 'src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
+const inputs = [
+  lastRunOf(contentDir),
+  previousChangesOf(contentDir),
+  'src/**/*',
+  'public/**/*',
+  'astro.config.mjs',
+  'package-lock.json',
+];
 
 if (import.meta.main && !build()) process.exit(1);
 

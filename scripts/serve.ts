@@ -57,8 +57,11 @@ async function requestHandler(dist: string): Promise<(request: Request) => Promi
   async function origin(request: Request): Promise<Response> {
     const route = functions.find((route) => route.matches(request));
     if (route) return route.run(request, {});
-    const file = (await readStatic(request)) ?? (await redirect(request)) ?? (await readStatic(request, '/404.html'));
-    return applyHeaders(request, file ?? new Response('Not found', { status: 404 }));
+    const file = await readStatic(request);
+    // Rules for headers are for files: a redirect goes out as it is.
+    const moved = file ? undefined : await redirect(request);
+    const missing = async () => (await readStatic(request, '/404.html')) ?? new Response('Not found', { status: 404 });
+    return moved ?? applyHeaders(request, file ?? (await missing()));
   }
 
   return async (request) => {

@@ -15,7 +15,7 @@ export const siteUrl = (
 
 /** The deployed site, which keeps the history that a build goes on from; undefined when nothing public is configured. A preview goes on from production. */
 export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
-  .filter((address) => address !== undefined && !/^https?:\/\/(localhost|127\.)/.test(address))
+  .filter((address) => address !== undefined && !/^https?:\/\/localhost\b/.test(address))
   .map((address) => address!.replace(/\/+$/, ''))[0];
 
 /**

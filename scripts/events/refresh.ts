@@ -13,7 +13,7 @@ import { ContentError } from '../../src/events/read-yaml.ts';
 import { refresh } from '../../src/events/refresh.ts';
 import type { Report, SourceReport } from '../../src/events/run.ts';
 import { writeStore } from '../../src/events/store.ts';
-import { contentDir } from '../../src/settings.ts';
+import { contentDir, liveSiteUrl } from '../../src/settings.ts';
 import { site } from '../../src/site.ts';
 
 /** The store of a live site may be larger than any feed. */
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const fetcher = { userAgent: userAgent(), trustedOrigins: options['trust-origin'] };
   const previous = await previousStore({
     lastRun: file,
-    siteUrl: options['from-snapshot'] ? null : liveSite(),
+    siteUrl: options['from-snapshot'] ? null : (liveSiteUrl ?? null),
     contentDir: content,
     get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: 60_000 }),
   });
@@ -86,14 +86,8 @@ async function main(): Promise<void> {
 
 /** Says who asks and where to complain: `SITE_CONTACT` is an address of mail or of a page. */
 function userAgent(): string {
-  const contact = process.env['SITE_CONTACT'] ?? liveSite() ?? 'no public address yet';
+  const contact = process.env['SITE_CONTACT'] ?? liveSiteUrl ?? 'no public address yet';
   return `${site.name}/1.0 (events; +${contact})`;
-}
-
-/** The deployed site, whose store is the history. A preview continues the history of production. */
-function liveSite(): string | null {
-  const address = process.env['SITE_URL'] ?? process.env['URL'] ?? null;
-  return address === null || /^https?:\/\/localhost\b/.test(address) ? null : address.replace(/\/+$/, '');
 }
 
 function sourceLine({ id, outcome, reason, listed, took }: SourceReport): string {

@@ -49,9 +49,12 @@ export function staticFiles(folder: string) {
   }
 }
 
+/** The platform reads these and does not publish them. */
+const rulesOfThePlatform = ['/_headers', '/_redirects'];
+
 function candidates(folder: string, pathname: string): string[] {
   const path = decodeURIComponent(pathname);
-  if (path.includes('\0')) return [];
+  if (path.includes('\0') || rulesOfThePlatform.includes(path)) return [];
   const base = resolve(folder, `.${path}`);
   if (base !== folder && !base.startsWith(folder + sep)) return [];
   return path === '/' ? [resolve(folder, 'index.html')] : [base, `${base}.html`, resolve(base, 'index.html')];

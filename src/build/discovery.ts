@@ -8,7 +8,7 @@ import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
-import { buildDay, siteContact, siteUrl } from '../settings.ts';
+import { buildDay, contentDir, siteContact, siteUrl } from '../settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 import { pageTexts, publicationDays } from './page-texts.ts';
 
@@ -20,7 +20,7 @@ export async function writeDiscovery(dist: string, pages: PublishedPage[]): Prom
   await writeDocuments(dist, [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
-    ...changesDocuments(nextChanges(await readPreviousChanges(), texts, buildDay.toISOString().slice(0, 10)), siteUrl),
+    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, buildDay.toISOString().slice(0, 10)), siteUrl),
     ...fullTexts(texts),
     ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl)),
   ]);

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
+import { movedPages } from '../editorial/moved-pages.ts';
 import { artifactsDir, buildDay, contentDir, outDir, siteUrl } from '../settings.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { serveEditors } from './dev-server.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
+import { writeRedirects } from './redirects.ts';
 import { writeOpenApi } from './openapi.ts';
+import { pageStyles, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -37,7 +40,10 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const dist = fileURLToPath(dir);
         const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, contentDir);
+        const [moved, styles] = await Promise.all([movedPages(contentDir), pageStyles(dist)]);
+        await writeRedirects(dist, moved);
+        await writePageHeaders(dist, styles);
+        await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles }, contentDir);
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);

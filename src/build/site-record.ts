@@ -1,22 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
+import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the cities. */
+/** Writes what functions know of the site: its address, the pages that have Markdown and had other addresses, the styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
-  siteUrl: string,
-  pages: PublishedPage[],
+  { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PublishedPage[]; moved: MovedPage[]; styles: string[] },
   contentDir: string,
 ): Promise<void> {
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
+    moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
+    styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
       id,
       name,

@@ -27,6 +27,10 @@ export interface SiteRecord {
   siteUrl: string;
   /** The pages that have Markdown. */
   pages: { path: string; title: string }[];
+  /** The address that a page has now, by each that it had before. */
+  moved: Record<string, string>;
+  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
+  styles: string[];
   cities: CityRecord[];
 }
 
@@ -41,8 +45,9 @@ export interface CityRecord {
 }
 
 export const siteRecord = once('list of pages', () => {
-  const { siteUrl, pages, cities } = readJson<SiteRecord>('artifacts/site.json');
-  return { siteUrl, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
+  const { siteUrl, pages, moved, styles, cities } = readJson<SiteRecord>('artifacts/site.json');
+  const titles = new Map(pages.map((page) => [page.path, page.title]));
+  return { siteUrl, styles, cities, titles, moved: new Map(Object.entries(moved)) };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */

@@ -8,10 +8,11 @@ import { markdownOf, siteRecord } from './artifacts.ts';
 
 const SUGGESTIONS = 5;
 
-/** A page, or the section of it under one heading, as Markdown. */
+/** A page, or the section of it under one heading, as Markdown. A page asked for by a former address says its new one. */
 export async function pageMarkdown({ path, section }: z.infer<(typeof getPageMarkdown)['input']>): Promise<PageMarkdown> {
-  const { siteUrl, titles } = siteRecord();
-  const page = pagePath(path, siteUrl);
+  const { siteUrl, titles, moved } = siteRecord();
+  const asked = pagePath(path, siteUrl);
+  const page = asked === undefined ? undefined : (moved.get(asked) ?? asked);
   const title = page === undefined ? undefined : titles.get(page);
   if (page === undefined || title === undefined) throw pageNotFound(page ?? path, [...titles.keys()]);
   const whole = await markdownOf(page);

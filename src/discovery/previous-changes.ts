@@ -1,11 +1,13 @@
 /** Where the log of changes goes on from: the last publication's, which only the live site has. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addresses } from '../site.ts';
 import { ChangeLog } from './changes.ts';
 
-/** Where it is kept for the build. */
-const PREVIOUS_CHANGES = '.data/changes.json';
+/** Where it is kept for the build: beside the folder of the content, so that each library has its own. Not kept in git. */
+export function previousChangesOf(contentDir: string): string {
+  return join(contentDir, '../.data/changes.json');
+}
 
 /** How long the live site has to answer, in milliseconds. */
 const PATIENCE = 60_000;
@@ -16,7 +18,8 @@ const PATIENCE = 60_000;
  * @returns the number of pages it knows, or null where history begins
  * @throws Error on any other answer, and on none: going on without the log would lose history
  */
-export async function fetchPreviousChanges(liveSite: string, file = PREVIOUS_CHANGES): Promise<number | null> {
+export async function fetchPreviousChanges(liveSite: string, contentDir: string): Promise<number | null> {
+  const file = previousChangesOf(contentDir);
   const address = liveSite + addresses.changes;
   await rm(file, { force: true });
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((failure: unknown) =>
@@ -31,9 +34,9 @@ export async function fetchPreviousChanges(liveSite: string, file = PREVIOUS_CHA
   return Object.keys(log.data.pages).length;
 }
 
-/** The log that was fetched for this build, if one was. */
-export async function readPreviousChanges(file = PREVIOUS_CHANGES): Promise<ChangeLog | undefined> {
-  const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+/** The log that was fetched for the library in `contentDir`, if one was. */
+export async function readPreviousChanges(contentDir: string): Promise<ChangeLog | undefined> {
+  const text = await readFile(previousChangesOf(contentDir), 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;
     throw failure;
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { sections } from '../site.ts';
 import { type ContentFile, contentFiles } from './content-files.ts';
+import { movedPageProblems, movedPages } from './moved-pages.ts';
 import { type PageLink, readPage } from './page-source.ts';
 import { pageSchemas } from './page-schema.ts';
 
@@ -25,11 +26,14 @@ export async function checkLibrary(contentDir: string, isRoute: (path: string) =
   const pages = files.filter((file) => file.placement.kind === 'page');
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
+  const moved = await movedPages(contentDir);
+  const newPath = new Map(moved.map(({ from, to }) => [from, to]));
 
   const problems = [
     ...files.flatMap(misplaced),
     ...duplicates(pages),
-    ...(await Promise.all(pages.map((page) => checkPage(page, isPage)))).flat(),
+    ...movedPageProblems(moved, isPage),
+    ...(await Promise.all(pages.map((page) => checkPage(page, isPage, newPath)))).flat(),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -58,6 +62,7 @@ function duplicates(pages: ContentFile[]): ContentProblem[] {
 async function checkPage(
   { absolute, file, placement }: ContentFile,
   isPage: (path: string) => boolean,
+  newPath: Map<string, string>,
 ): Promise<ContentProblem[]> {
   if (placement.kind !== 'page') return [];
   const page = readPage(await readFile(absolute, 'utf8'), { isMdx: file.endsWith('x') });
@@ -68,7 +73,7 @@ async function checkPage(
     ...(parsed.success || page.errors.length > 0
       ? []
       : parsed.error.issues.map((issue) => ({ line: page.lineOf(placeOf(issue)), message: sentence(issue) }))),
-    ...[...page.links, ...related].flatMap((link) => brokenLink(link, isPage)),
+    ...[...page.links, ...related].flatMap((link) => brokenLink(link, isPage, newPath)),
   ].map((problem) => ({ file, ...problem }));
 }
 
@@ -81,11 +86,17 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-function brokenLink({ url, line }: PageLink, isPage: (path: string) => boolean): Pick<ContentProblem, 'line' | 'message'>[] {
+function brokenLink(
+  { url, line }: PageLink,
+  isPage: (path: string) => boolean,
+  newPath: Map<string, string>,
+): Pick<ContentProblem, 'line' | 'message'>[] {
   if (/^([a-z][a-z0-9+.-]*:|#)/i.test(url)) return [];
   if (!url.startsWith('/'))
     return [{ line, message: `the link "${url}" is relative: write it from the root, for example /glossary/dilution` }];
   const path = url.replace(/[?#].*$/, '');
   if (isPage(path)) return [];
+  const moved = newPath.get(path);
+  if (moved !== undefined) return [{ line, message: `the page at "${url}" has moved: write ${moved}` }];
   return [{ line, message: `the link "${url}" leads nowhere: correct it, or create the page` }];
 }

@@ -47,16 +47,38 @@ function page<Extra extends z.core.$ZodLooseShape>(extra: Extra) {
       .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'))
       .min(3, 'choose 3 to 6 related pages')
       .max(6, 'choose 3 to 6 related pages'),
-    sources: z.array(source()).default([]),
+    formerly: z
+      .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'write a former address as section/slug, for example glossary/dilution'))
+      .default([]),
+    sources: z.array(source()).superRefine(onceEach).default([]),
     ...extra,
   });
 }
 
+/** A source of the page's facts. */
+export type SourceFields = z.infer<ReturnType<typeof source>>;
+
 function source() {
   return z.strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in lower case with hyphens')
+      .optional()
+      .describe('the name by which the text refers to the source'),
     title: z.string().min(1, 'name the source'),
     url: z.url({ protocol: /^https$/, error: 'give the full https address of the source' }).optional(),
     checked: day(),
+    recheck: z
+      .int('give the months after which the source is checked again, for example 6')
+      .positive('give the months after which the source is checked again, for example 6')
+      .default(12),
+  });
+}
+
+function onceEach(sources: { id?: string | undefined }[], context: z.core.$RefinementCtx): void {
+  sources.forEach(({ id }, at) => {
+    if (id === undefined || sources.findIndex((other) => other.id === id) === at) return;
+    context.addIssue({ code: 'custom', path: [at, 'id'], message: `another source has the id "${id}": give each its own` });
   });
 }
 

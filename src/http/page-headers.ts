@@ -1,20 +1,39 @@
 /**
- * The headers of an HTML page that a function answers with. They repeat those of `/*` in netlify.toml, which do not reach
- * functions; a test holds the two equal.
+ * The headers of every HTML page. The build writes them for static answers (`dist/_headers`); a function that answers with a page
+ * sets them itself, since static rules do not reach functions.
  */
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 
-export const pageHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  Vary: 'Accept',
-  'Content-Signal': contentSignal,
-  'Content-Usage': contentUsage,
-  Link: serviceLinks,
-};
+/** @param styles the sources (CSP level 3, `'sha256-…'`) of the style sheets that stand in pages */
+export function pageHeaders(styles: string[]): Record<string, string> {
+  return {
+    // Nothing is loaded from elsewhere, no script is inline, and of inline styles only those that the build made.
+    // `wasm-unsafe-eval` lets Pagefind's search run.
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      `style-src ${["'self'", ...styles].join(' ')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // Pages are public and hold no state of a visitor's; nothing may frame or sniff them.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // A page has two representations: a cache that did not know would hand one out for the other.
+    Vary: 'Accept',
+    // How the content may be used (contentsignals.org).
+    'Content-Signal': contentSignal,
+    'Content-Usage': contentUsage,
+    // The description of the interface, for programs and for people, and the list of pages.
+    Link: serviceLinks,
+  };
+}

@@ -1,5 +1,5 @@
 /** The results page for readers without script: the built page with the results put in. */
-import { searchPage } from '../capabilities/artifacts.ts';
+import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
 import { search } from '../capabilities/search.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
@@ -15,7 +15,7 @@ export async function searchResultsPage(request: Request): Promise<Response> {
     const text = new URL(request.url).searchParams.get('q') ?? '';
     const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
     const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
-    return await html(request, fill(await searchPage(), query, found), pageHeaders);
+    return await html(request, fill(await searchPage(), query, found), pageHeaders(siteRecord().styles));
   } catch (failure) {
     return failure instanceof Problem ? problem(request, failure) : internalError(request, failure);
   }

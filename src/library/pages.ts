@@ -1,5 +1,5 @@
 /** The library as the site shows it. The only file that reads the collections of pages. */
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { PageFields } from '../editorial/page-schema.ts';
 import { type Section, type SectionId, sections } from '../site.ts';
 
@@ -29,6 +29,19 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
       entry,
     }))
     .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, 'en-GB'));
+}
+
+/**
+ * A page of the glossary by the last part of its address.
+ *
+ * @param from the page that asks, for the message
+ * @throws Error that names the page that asks and the terms that there are
+ */
+export async function termPage(name: string, from: string | undefined): Promise<{ path: string; title: string }> {
+  const entry = await getEntry('glossary', name);
+  if (entry) return { path: `/glossary/${name}`, title: (entry.data as PageFields).title };
+  const names = (await getCollection('glossary')).map(({ id }) => id).sort();
+  throw new Error(`${from}: <Term> names "${name}", which the glossary does not have; its terms are ${names.join(', ')}`);
 }
 
 /** The pages before and after one in the order of `libraryPages`, within its section. */

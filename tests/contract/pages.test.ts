@@ -202,6 +202,8 @@ describe('The interface', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/artifacts/site.json',
+    '/_headers',
+    '/_redirects',
     '/%00',
     '/%',
     '/a'.repeat(3000),

@@ -93,18 +93,18 @@ describe('The log of changes', () => {
 
 describe('The log of the live site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-changes-'));
-  const file = join(folder, '.data/changes.json');
+  const library = join(folder, 'content');
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is where the next build goes on from', async () => {
     const [json] = changesDocuments(first, 'https://example.org');
-    await answering(200, json!.body, async (site) => expect(await fetchPreviousChanges(site, file)).toBe(2));
-    expect(await readPreviousChanges(file)).toEqual(first);
+    await answering(200, json!.body, async (site) => expect(await fetchPreviousChanges(site, library)).toBe(2));
+    expect(await readPreviousChanges(library)).toEqual(first);
   });
 
   it.each([404, 410])('begins where the site answers %i', async (status) => {
-    await answering(status, '', async (site) => expect(await fetchPreviousChanges(site, file)).toBeNull());
-    expect(await readPreviousChanges(file)).toBeUndefined();
+    await answering(status, '', async (site) => expect(await fetchPreviousChanges(site, library)).toBeNull());
+    expect(await readPreviousChanges(library)).toBeUndefined();
   });
 
   it.each([
@@ -114,12 +114,12 @@ describe('The log of the live site', () => {
     [200, '{"version":1}'],
   ])('stops the build when the site answers %i with %j', async (status, text) => {
     await answering(status, text, async (site) =>
-      expect(fetchPreviousChanges(site, file)).rejects.toThrow(/stops before it loses them.*changes\.json: .*Try again later/),
+      expect(fetchPreviousChanges(site, library)).rejects.toThrow(/stops before it loses them.*changes\.json: .*Try again later/),
     );
   });
 
   it('stops the build when nothing answers', async () => {
-    await expect(fetchPreviousChanges('http://127.0.0.1:9', file)).rejects.toThrow(/stops before it loses them/);
+    await expect(fetchPreviousChanges('http://127.0.0.1:9', library)).rejects.toThrow(/stops before it loses them/);
   });
 });
 

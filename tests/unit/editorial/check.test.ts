@@ -91,3 +91,55 @@ describe('The report', () => {
     expect(formatProblems([{ file: 'a.md', line: 2, message: 'wrong' }])).toBe('1 problem in the content:\n  a.md:2  wrong');
   });
 });
+
+describe('A former address', () => {
+  const moved = (...addresses: string[]) => page({ formerly: `\n  - ${addresses.join('\n  - ')}` });
+
+  it('that nothing else claims is no problem', async () => {
+    expect(await problemsOf({ 'glossary/new.md': moved('glossary/old', 'playbooks/older') })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is a page',
+      moved('glossary/old', 'glossary/a'),
+      ':9 formerly: /glossary/a is a page of its own: remove it here, or that page',
+    ],
+    ['is another part of the site', moved('search'), ':8 formerly.0: write a former address as section/slug'],
+    ['is no address', moved('/glossary/old.md'), ':8 formerly.0: write a former address as section/slug'],
+  ])('that %s is a problem', async (_, text, expected) => {
+    const problems = await problemsOf({ 'glossary/new.md': text });
+    expect(
+      problems.some((problem) => problem.startsWith(`glossary/new.md${expected}`)),
+      problems.join('\n'),
+    ).toBe(true);
+  });
+
+  it('that two pages claim is a problem of the second', async () => {
+    const problems = await problemsOf({ 'glossary/new.md': moved('glossary/old'), 'pricing/new.md': moved('glossary/old') });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^pricing\/new\.md:8 formerly: \/glossary\/old is claimed by .*glossary\/new\.md: keep it in one of the two$/,
+      ),
+    ]);
+  });
+
+  it('in a link is a problem that names the new one', async () => {
+    const linking = page({}, '[old](/glossary/old#part)\n');
+    expect(await problemsOf({ 'glossary/new.md': moved('glossary/old'), 'glossary/linking.md': linking })).toEqual([
+      'glossary/linking.md:9 the page at "/glossary/old#part" has moved: write /glossary/new',
+    ]);
+  });
+});
+
+describe('The sources of a page', () => {
+  const source = (id: string) => `\n  - id: ${id}\n    title: A source\n    checked: 2026-11-21`;
+  it.each([
+    ['with the same id', source('act') + source('act'), ':11 sources.1.id: another source has the id "act": give each its own'],
+    ['with an id in capitals', source('Act'), ':8 sources.0.id: write the id in lower case with hyphens'],
+    ['to be rechecked never', `${source('act')}\n    recheck: 0`, ':11 sources.0.recheck: give the months after which'],
+  ])('%s are a problem', async (_, sources, expected) => {
+    const [problem] = await problemsOf({ 'glossary/d.md': page({ sources }) });
+    expect(problem).toContain(`glossary/d.md${expected}`);
+  });
+});

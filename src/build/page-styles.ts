@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageHeaders } from '../http/page-headers.ts';
+import { htmlFiles } from './html-files.ts';
+
+/**
+ * The style sheets that stand in the pages, as sources of a Content-Security-Policy: `'sha256-…'`, each once, in a stable order.
+ *
+ * https://www.w3.org/TR/CSP3/#external-hash: the digest is that of the element's text, byte for byte.
+ */
+export async function pageStyles(dist: string): Promise<string[]> {
+  const styles = new Set<string>();
+  for (const { file } of await htmlFiles(dist)) {
+    const html = await readFile(join(dist, file), 'utf8');
+    for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
+  }
+  return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).sort();
+}
+
+/** Writes the headers of all static answers in the platform's format: https://docs.netlify.com/manage/routing/headers/ */
+export async function writePageHeaders(dist: string, styles: string[]): Promise<void> {
+  const lines = Object.entries(pageHeaders(styles)).map(([name, value]) => `  ${name}: ${value}\n`);
+  await writeFile(join(dist, '_headers'), `/*\n${lines.join('')}`);
+}

@@ -1,0 +1,97 @@
+import { basename, dirname, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ElementContent, Text } from 'hast';
+import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri';
+import { type Mention, mentionFinder } from '../editorial/mentions.ts';
+import { readTerms, vocabularyDigest } from '../editorial/terms.ts';
+
+/**
+ * Makes the first mention of each term in a page a link to it, in Markdown and MDX alike, within the text of components too.
+ * Headings, links, code and the heads of tables stay as they are; a page does not link to itself, nor a second time to what its
+ * author links to. The addresses of the terms that a page leads to, by hand or so, become `terms` of its frontmatter.
+ *
+ * @param contentDir the library, whose glossary is read once
+ */
+export function termLinks(contentDir: string): HastPluginDefinition {
+  const terms = readTerms(contentDir);
+  const mentionsIn = mentionFinder(terms);
+  const paths = new Set(terms.map(({ path }) => path));
+  return defineHastPlugin({
+    // Astro keeps the HTML of unchanged pages for as long as its configuration, this name included, is the same.
+    name: `term-links of ${vocabularyDigest(terms)}`,
+    before: (root, context) => {
+      const { links, texts } = contentOf(root);
+      const linked = new Set(links.filter((path) => paths.has(path)));
+      const own = context.fileURL && pageAt(context.fileURL);
+      for (const node of texts) {
+        const first = mentionsIn(node.value).filter(({ path }) => {
+          const isFirst = path !== own && !linked.has(path);
+          if (isFirst) linked.add(path);
+          return isFirst;
+        });
+        if (first.length > 0) context.replaceNode(node, withLinks(node.value, first));
+      }
+      const { astro } = context.data as { astro?: { frontmatter: object } };
+      if (astro) astro.frontmatter = { ...astro.frontmatter, terms: [...linked].filter((path) => path !== own) };
+    },
+  });
+}
+
+/** Where a file of the library is published: its folder is its section. */
+function pageAt(file: URL): string {
+  const path = fileURLToPath(file);
+  return `/${basename(dirname(path))}/${basename(path, extname(path))}`;
+}
+
+/** The addresses that a tree links to, and the texts in which a link may stand, in order. */
+function contentOf(node: HastNode, content: Content = { links: [], texts: [] }): Content {
+  if (node.type === 'text') content.texts.push(node);
+  const name = nameOf(node);
+  const href = linkOf(node);
+  if (href !== undefined) content.links.push(href.replace(/[?#].*$/, ''));
+  if (!('children' in node)) return content;
+  // Links in a heading count, its text does not.
+  const inside = node.children.reduce((all, child) => contentOf(child, all), { links: content.links, texts: [] } as Content);
+  if (!closed.has(name)) content.texts.push(...inside.texts);
+  return content;
+}
+
+interface Content {
+  links: string[];
+  texts: Text[];
+}
+
+const closed = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'script', 'style', 'th', 'Term', 'Source']);
+
+function nameOf(node: HastNode): string {
+  if (node.type === 'element') return node.tagName;
+  return 'name' in node ? (node.name ?? '') : '';
+}
+
+/** Where a link leads: `<a href>` in Markdown or in JSX, or `<Term name>`. */
+function linkOf(node: HastNode): string | undefined {
+  if (node.type === 'element') return node.tagName === 'a' ? String(node.properties['href'] ?? '') : undefined;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const value = (attribute: string) =>
+    node.attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute' && each.name === attribute && typeof each.value === 'string' ? [each.value] : [],
+    )[0];
+  return node.name === 'Term' ? `/glossary/${value('name')}` : value('href');
+}
+
+/** A text with links in the place of the mentions, which stand in its order and apart. */
+function withLinks(text: string, mentions: Mention[]): ElementContent[] {
+  const ends = [0, ...mentions.map(({ end }) => end)];
+  const nodes = mentions.flatMap(({ path, start, end }, at): ElementContent[] => [
+    { type: 'text', value: text.slice(ends[at], start) },
+    {
+      type: 'element',
+      tagName: 'a',
+      properties: { href: path, className: ['term'] },
+      children: [{ type: 'text', value: text.slice(start, end) }],
+    },
+  ]);
+  return [...nodes, { type: 'text' as const, value: text.slice(ends.at(-1)) }].filter(
+    (node) => node.type !== 'text' || node.value !== '',
+  );
+}

@@ -1,0 +1,11 @@
+import type { LibraryPage } from './library/pages.ts';
+
+declare global {
+  // Astro's name for the types of an application.
+  namespace App {
+    interface Locals {
+      /** The page of the library that is being rendered: components in its text read its sources. */
+      page?: LibraryPage;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { format } from 'prettier';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A library of a page for each component, and of pages that mention terms; what becomes of each stands in `expected`. */
+const library = 'tests/build/components';
+
+/** Components of the frame around the content, which no Markdown is made of. */
+const frame = ['Breadcrumbs', 'Contents', 'ForAgents', 'JsonLd', 'PageFooter', 'PageText', 'SiteFooter', 'SiteHeader'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'almanac-components-'));
+  const env = { ...process.env, CONTENT_DIR: library, OUT_DIR: folder, SOURCE_DATE_EPOCH: '1795219200' };
+  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+
+/** What stands in the content of a page above its related pages, as its author would write it: without scopes of styles and long drawings. */
+function contentHtml(path: string): Promise<string> {
+  const [, content = ''] = /<\/h1>([^]*?)<section[^>]*><h2 id="related-pages"/.exec(read(`${path}.html`)) ?? [];
+  const plain = content.replace(/ data-astro-cid-[a-z0-9]+/g, '').replace(/ d="[^"]{200,}"/g, ' d="…"');
+  return format(plain, { parser: 'html', printWidth: 130 });
+}
+
+function contentMarkdown(path: string): string {
+  return /^# .*\n\n([^]*?)\n## Related pages$/m.exec(read(`${path}.md`))?.[1] ?? '';
+}
+
+describe('Every component that can stand in a page', () => {
+  const components = globSync('src/components/*.astro').map((file) => basename(file, '.astro'));
+  const inContent = components.filter((name) => !frame.includes(name)).sort();
+
+  it.each(inContent)('has a fixture that shows its HTML and its Markdown: %s', async (name) => {
+    const path = `pricing/${kebab(name)}`;
+    await expect(await contentHtml(path)).toMatchFileSnapshot(`components/expected/${name}.html`);
+    await expect(contentMarkdown(path)).toMatchFileSnapshot(`components/expected/${name}.md`);
+    expect(read(`${path}.html`)).not.toMatch(/ style=/);
+  });
+});
+
+describe('The first mention of a term', () => {
+  it.each(['mentions-in-markdown', 'mentions-in-mdx'])('becomes a link, and nothing else does: %s', async (name) => {
+    await expect(await contentHtml(`pricing/${name}`)).toMatchFileSnapshot(`components/expected/${name}.html`);
+  });
+
+  it('is no link in the page of the term itself', () => {
+    expect(contentMarkdown('glossary/dilution')).toBe(
+      'Dilution is a fall, and share dilution is the same. A [SAFE](http://localhost:8888/glossary/safe.md) causes it, as options do.\n',
+    );
+  });
+});
+
+describe('The page of a term', () => {
+  const mentionedIn = (path: string) => /^## Mentioned in\n\n([^]*?)\n\n## Sitemap$/m.exec(read(`${path}.md`))?.[1];
+  const line = (title: string, name: string) => `- [${title}](http://localhost:8888/pricing/${name}.md)`;
+
+  it('names the pages whose text leads to it, by hand or by a mention, and not those that it names as related', () => {
+    expect(mentionedIn('glossary/safe')).toBe(
+      [
+        line('Mentions in Markdown', 'mentions-in-markdown'),
+        line('Mentions in MDX', 'mentions-in-mdx'),
+        line('Term', 'term'),
+      ].join('\n'),
+    );
+    expect(mentionedIn('glossary/ownership')).toBe(line('Mentions in MDX', 'mentions-in-mdx'));
+  });
+
+  it('that no text leads to names none', () => {
+    expect(mentionedIn('glossary/vesting')).toBeUndefined();
+  });
+});
