@@ -27,9 +27,10 @@ updated: ${day}
 tags: [${section}] # TODO: choose one to three tags, for example equity, hiring or metrics
 aliases: [] # TODO: add what people type instead, such as abbreviations, other words and whole questions
 related: [${related.join(', ')}] # TODO: choose three to six pages
-${fields}# TODO: name a source for every fact that can change, or delete these five lines
+${fields}# TODO: name a source for every fact that can change, or delete these six lines
 # sources:
-#   - title: Companies Act 2006, section 561
+#   - id: act-561
+#     title: Companies Act 2006, section 561
 #     url: https://www.legislation.gov.uk/ukpga/2006/46/section/561
 #     checked: ${day}
 ---
@@ -54,7 +55,7 @@ TODO: say what it changes for a founder.
 
 ## How is ${within(title)} worked out?
 
-${sum}
+${example}
 
 ## Mistakes with ${within(title)}
 
@@ -147,7 +148,7 @@ TODO: say how a bill comes about.
 
 ## Revenue with ${within(title)}
 
-${sum}
+${example}
 
 ## Trade-offs
 
@@ -310,6 +311,11 @@ export const example = { price: 2_000_000, share: 0.2 };
 
 `;
 const sum = `TODO: work an example with numbers that the page computes: {percent(example.share)} of {money(example.price)} is {money(example.price * example.share)}.`;
+const example = `<Example title="TODO: name the example">
+
+${sum}
+
+</Example>`;
 
 function fieldLines(fields: Record<string, string>): string {
   return Object.entries(fields)

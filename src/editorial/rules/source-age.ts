@@ -1,3 +1,4 @@
+import { isDue } from '../due.ts';
 import type { PageRule } from '../lint-page.ts';
 
 /** Facts are looked up again when their source's months have passed; no day lies in the future. */
@@ -5,7 +6,7 @@ export const sourceAge =
   (today: Date): PageRule =>
   ({ fields, lineOf }) => [
     ...fields.sources.flatMap(({ title, checked, recheck }, at) =>
-      today >= monthsAfter(checked, recheck)
+      isDue({ checked, recheck }, today)
         ? [
             {
               severity: 'warning' as const,
@@ -27,12 +28,6 @@ export const sourceAge =
 
 /** In the east it is tomorrow already, so a day's grace. */
 const DAY = 86_400_000;
-
-function monthsAfter(day: Date, months: number): Date {
-  const due = new Date(day);
-  due.setUTCMonth(due.getUTCMonth() + months);
-  return due;
-}
 
 function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
