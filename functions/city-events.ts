@@ -7,4 +7,7 @@ import { rest } from '../src/http/rest.ts';
 // What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
 export default rest({ capability: listCityEvents, run: (input) => cityEvents(input), present: json, edgeSeconds: 300 });
 
-export const config: Config = { path: '/api/agents/city-events' };
+export const config: Config = {
+  path: '/api/agents/city-events',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

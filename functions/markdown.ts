@@ -10,4 +10,7 @@ export default rest({
   present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
 });
 
-export const config: Config = { path: '/api/agents/markdown' };
+export const config: Config = {
+  path: '/api/agents/markdown',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

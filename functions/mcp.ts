@@ -4,4 +4,7 @@ import { tools } from '../src/http/mcp-tools.ts';
 
 export default mcp(tools);
 
-export const config: Config = { path: '/api/mcp' };
+export const config: Config = {
+  path: '/api/mcp',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -3,4 +3,7 @@ import { searchResultsPage } from '../src/http/search-page.ts';
 
 export default searchResultsPage;
 
-export const config: Config = { path: '/search' };
+export const config: Config = {
+  path: '/search',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -6,4 +6,7 @@ import { rest } from '../src/http/rest.ts';
 
 export default rest({ capability: searchContent, run: search, present: json });
 
-export const config: Config = { path: '/api/agents/search' };
+export const config: Config = {
+  path: '/api/agents/search',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -3,4 +3,8 @@ import { markdownFile } from '../../src/http/page-representations.ts';
 
 export default (request: Request, context: Context) => markdownFile(request, (file) => context.next(file));
 
-export const config: Config = { path: '/*.md', onError: 'bypass' };
+export const config: Config = {
+  path: '/*.md',
+  onError: 'bypass',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -12,4 +12,5 @@ export const config: Config = {
   excludedPath: ['/_astro/*', '/api/*', '/pagefind/*', '/.well-known/*'],
   header: { accept: '[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]|^[^*]*$|; ?q=0(\\.0*)?(,|$)' },
   onError: 'bypass',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,6 +1,7 @@
 import { capabilities, type Capability } from '../contract/capabilities.ts';
 import { mcpJsonRpc } from '../contract/mcp.ts';
 import { problems } from '../contract/problem.ts';
+import { RATE_WINDOW, rateLimits } from '../contract/rate-limits.ts';
 import { addresses, contentSignal, contentUsage, site } from '../site.ts';
 import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
 
@@ -35,7 +36,13 @@ Pages of other sites may call everything from a browser: \`Access-Control-Allow-
 
 ## Limits
 
-There is no quota. When an address sends too many requests, the answer is ${problems['rate-limited'].status} with a \`Retry-After\` header in seconds: wait that long, then go on more slowly. ${link('API errors', addresses.errors)} explains every kind of error.
+There is no quota. One address may send, in ${RATE_WINDOW} seconds:
+
+| What | Address | Requests |
+|---|---|---|
+${limits()}
+
+Static files are not limited. Over a limit the answer is ${problems['rate-limited'].status} with a \`Retry-After\` header in seconds: wait that long, then go on more slowly. ${link('API errors', addresses.errors)} explains every kind of error.
 
 ## What is absent on purpose
 
@@ -52,6 +59,12 @@ ${contact === undefined ? `See ${link('For developers', `${addresses.developers}
 Last reviewed: ${REVIEWED}
 `;
   return { path: addresses.auth, mediaType: 'text/markdown; charset=utf-8', body };
+}
+
+function limits(): string {
+  return Object.values(rateLimits)
+    .map(({ what, path, requests }) => `| ${what} | \`${path}\` | ${requests} |`)
+    .join('\n');
 }
 
 function endpoints(siteUrl: string): string {

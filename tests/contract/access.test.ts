@@ -11,7 +11,7 @@ import { siteUrl } from '../../src/settings.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
-import { useServer } from './server.ts';
+import { isNetlifyCli, useServer } from './server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);
@@ -45,10 +45,10 @@ describe('Every document for programs', () => {
     for (const method of ['GET', 'HEAD']) {
       const response = await get(path, { method });
       expect(response.status).toBe(200);
-      expect(withoutJsonCharset(response.headers.get('content-type'))).toBe(type);
+      if (!isNetlifyCli) expect(withoutJsonCharset(response.headers.get('content-type'))).toBe(type);
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(response.headers.get('etag')).toMatch(/^"/);
+      expect(response.headers.get('etag')).toMatch(isNetlifyCli ? /^W\/"/ : /^"/);
       expect(response.headers.get('content-signal')).toBe(contentSignal);
       expect(response.headers.get('content-usage')).toBe(contentUsage);
     }
@@ -61,7 +61,8 @@ describe('Every document for programs', () => {
       const response = await ask(each.path);
       expect([each.by, each.path, response.status]).toEqual([each.by, each.path, 200]);
       const type = response.headers.get('content-type')!;
-      if (each.type !== undefined) expect([each.path, mediaType(type)]).toEqual([each.path, mediaType(each.type)]);
+      if (each.type !== undefined && !isNetlifyCli)
+        expect([each.path, mediaType(type)]).toEqual([each.path, mediaType(each.type)]);
       if (!/^(text\/html|image\/)/.test(type))
         expect([each.path, response.headers.get('access-control-allow-origin')]).toEqual([each.path, '*']);
     }

@@ -1,0 +1,104 @@
+/** The real local platform: `netlify serve`, which builds as Netlify builds and answers from what was bundled. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const packages = resolve('tests/netlify/node_modules');
+
+/** How long the build and the start may take, in milliseconds. */
+const PATIENCE = 240_000;
+
+/** The last lines of the platform's log that are shown when it does not start. */
+const LINES = 40;
+
+export interface Platform {
+  url: string;
+  /** What its scheduled function calls: nothing listens there yet. */
+  buildHook: string;
+  end: () => Promise<void>;
+}
+
+/** Builds and starts the platform on free ports. Resolves when the home page answers. */
+export async function startPlatform(): Promise<Platform> {
+  const [port, functionsPort, hookPort] = [await freePort(), await freePort(), await freePort()];
+  const buildHook = `http://127.0.0.1:${hookPort}/`;
+  const home = mkdtempSync(join(tmpdir(), 'almanac-netlify-'));
+  const log: string[] = [];
+  const options = [
+    '--offline',
+    '--context',
+    'production',
+    '--port',
+    port,
+    '--functions-port',
+    functionsPort,
+    '--geo',
+    'mock',
+    '--country',
+    'DE',
+  ];
+  const platform = spawn('netlify', ['serve', ...options.map(String)], {
+    env: { ...process.env, ...environment(home), BUILD_HOOK_URL: buildHook },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: the platform starts Deno and others, which have to end with it.
+    detached: true,
+  });
+  for (const output of [platform.stdout, platform.stderr]) output.on('data', (text: Buffer) => log.push(text.toString()));
+
+  const url = `http://localhost:${port}`;
+  const end = async () => {
+    await endGroup(platform);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  console.log(`Building with Netlify, then serving on ${url}`);
+  const start = performance.now();
+  while (!(await answers(url))) {
+    if (platform.exitCode === null && performance.now() - start < PATIENCE) await wait(500);
+    else {
+      await end();
+      throw new Error(`The platform did not start:\n${log.join('').split('\n').slice(-LINES).join('\n')}`);
+    }
+  }
+  console.log(`Ready after ${Math.round((performance.now() - start) / 1000)} s`);
+  return { url, buildHook, end };
+}
+
+function environment(home: string) {
+  return {
+    PATH: [join(packages, '.bin'), process.env['PATH']].join(delimiter),
+    // Its settings, and what it caches, stay out of the user's own.
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    // Otherwise fetched from the network.
+    NETLIFY_EDGE_BOOTSTRAP: pathToFileURL(join(packages, '@netlify/edge-functions-dev/dist/deno/bootstrap.mjs')).href,
+    BROWSER: 'none',
+    CI: 'true',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function endGroup(leader: ChildProcess): Promise<void> {
+  if (leader.exitCode !== null) return;
+  const ended = new Promise((exit) => leader.once('exit', exit));
+  process.kill(-leader.pid!, 'SIGTERM');
+  await Promise.race([ended, wait(5000).then(() => leader.exitCode ?? process.kill(-leader.pid!, 'SIGKILL'))]);
+}
