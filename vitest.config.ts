@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, setupFiles: ['tests/property-seed.ts'] },
+      },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          setupFiles: ['tests/property-seed.ts'],
+        },
+      },
       // Run by `npm run test:netlify`, which starts the platform.
       { test: { name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
       // One build at a time: Astro keeps its intermediate files in one place.

@@ -97,7 +97,7 @@ test('random nested content keeps its counts and its text', () => {
   );
 });
 
-test('two parsers that share no code read the Markdown alike', () => {
+test('two parsers that share no code read the Markdown alike', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(page, ({ html }) => {
       const body = withoutFrontmatter(convert(html).markdown);

