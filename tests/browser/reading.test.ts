@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('A page loads nothing but itself, its style, its font and the listener for search, and nothing is refused by its own policy', async ({
+test('A page loads nothing but itself, its font and the listener for search, and nothing is refused by its own policy', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -34,7 +34,7 @@ test('A page loads nothing but itself, its style, its font and the listener for 
   page.on('request', (request) => requested.push(request.resourceType()));
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto('/glossary/dilution', { waitUntil: 'networkidle' });
-  expect([...new Set(requested)].filter((type) => type !== 'other').sort()).toEqual(['document', 'font', 'script', 'stylesheet']);
+  expect([...new Set(requested)].filter((type) => type !== 'other').sort()).toEqual(['document', 'font', 'script']);
   expect(complaints).toEqual([]);
 });
 
