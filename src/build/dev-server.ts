@@ -75,7 +75,7 @@ function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: Editor
   });
 
   /** A library that cannot be read, for a file went between the listing and the look, is read again at the next change. */
-  function check(): Promise<ContentProblem[]> {
+  async function check(): Promise<ContentProblem[]> {
     return checkLibrary(contentDir, isRoute).catch(() => []);
   }
 
