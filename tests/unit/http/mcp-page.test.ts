@@ -19,7 +19,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-'));
   mkdirSync(join(folder, 'artifacts'));
   mkdirSync(join(folder, 'dist'));
-  const record = { siteUrl: 'https://almanac.example', pages: [{ path: '/long', title: 'Long' }], styles: [], cities: [] };
+  const pages = [{ path: '/long', title: 'Long' }];
+  const record = { siteUrl: 'https://almanac.example', pages, moved: {}, styles: [], cities: [] };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'dist/long.md'), markdown);
   vi.stubEnv('OUT_DIR', folder);
