@@ -8,7 +8,6 @@ import { artifactsDir, buildDay, contentDir, outDir, siteUrl } from '../settings
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
-import { serveEditors } from './dev-server.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeRedirects } from './redirects.ts';
@@ -32,9 +31,10 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const problems = isBuild ? await checkLibrary(contentDir, isRoute) : [];
         if (problems.length > 0) throw new Error(formatProblems(problems));
       },
-      'astro:server:setup': ({ server, logger }) => {
-        // A build too opens a server for a moment, to read the content.
+      'astro:server:setup': async ({ server, logger }) => {
+        // A build too opens a server for a moment, to read the content; it has no use for a dictionary.
         if (isBuild) return;
+        const { serveEditors } = await import('./dev-server.ts');
         serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
         // In development nothing is written: the files of a page are made from it when they are asked for.
         server.middlewares.use(previewDatasets);

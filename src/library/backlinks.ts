@@ -13,6 +13,11 @@ export async function mentionedIn(pages: LibraryPage[]): Promise<Map<string, Lib
 
 /** The addresses of the terms that a page links to, which `src/build/term-links.ts` leaves in its frontmatter. */
 async function termsOf({ entry }: LibraryPage): Promise<string[]> {
-  const { remarkPluginFrontmatter } = await render(entry);
-  return (remarkPluginFrontmatter['terms'] as string[] | undefined) ?? [];
+  const rendered = await render(entry).catch(leftOutWhileEdited);
+  return (rendered?.remarkPluginFrontmatter['terms'] as string[] | undefined) ?? [];
+}
+
+/** A page that an editor has half written stops a build, but takes no other page with it in development, where it has its own message. */
+function leftOutWhileEdited(failure: unknown): undefined {
+  if (!import.meta.env.DEV) throw failure;
 }

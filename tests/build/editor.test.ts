@@ -80,7 +80,7 @@ function write(file: string): void {
     .replace(/\n# TODO[^]*/, '');
   writeFileSync(
     file,
-    `${written}\n---\n${body.replace(/TODO: define.*/, 'Sweat equity is paid for with work.').replace(/^.*TODO.*\n/gm, 'Write it down.\n')}`,
+    `${written}\n---\n${body.replace(/TODO: define.*/, 'Sweat equity is paid for with work.').replace(/TODO[^*{\n"|]*/g, 'Write it down. ')}`,
   );
 }
 
@@ -151,6 +151,10 @@ describe('npm run dev', () => {
     expect(mistaken.body).not.toMatch(/\bat .*\.js:\d/);
     expect((await ask(`${live}.md`)).body).toMatch(/glossary\/live\.md:2 {2}title: give the page a title/);
 
+    writeFileSync(pageFile('glossary/half.mdx'), sound('Half').replace('It is', '{It is'));
+    expect((await eventually(`${site}/glossary/half`, ({ status }) => status === 500)).body).toMatch(
+      /half\.mdx:\d+<\/code><br>the text is not MDX: .* close the brace with }/,
+    );
     writeFileSync(pageFile('glossary/live.md'), sound('Alive'));
     expect((await eventually(live, ({ body }) => body.includes('>Alive</h1>'))).status).toBe(200);
 
