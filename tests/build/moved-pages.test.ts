@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { serve as Serve } from '../../scripts/serve.ts';
 
 let folder: string;
-let server: { url: string; close: (active: boolean) => Promise<void> } | undefined;
+let server: Awaited<ReturnType<typeof Serve>> | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-moved-'));
