@@ -3,7 +3,6 @@
  * page. Without it the tables stay what they are: an example with its result.
  */
 import { shown } from '../datasets/column.ts';
-import { element } from '../search-dialog/element.ts';
 import { answer, type Answer } from './answer.ts';
 import type { Calculator, CalculatorInput } from './calculator.ts';
 import { type CalculatorName, calculators } from './calculators.ts';
@@ -16,7 +15,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-calculator]'))
   start(place, calculators[place.dataset['calculator'] as CalculatorName]);
 
 function start(place: HTMLElement, calculator: Calculator): void {
-  const status = element('p', { role: 'status' });
+  const status = made('p', { role: 'status' });
   const fields = new Map(
     Object.entries(calculator.inputs).map(([name, input]) => [name, fieldFor(place, name, input, () => compute())]),
   );
@@ -49,17 +48,14 @@ function fieldFor(place: HTMLElement, name: string, input: CalculatorInput, comp
   const cell = place.querySelector<HTMLElement>(`[data-input="${name}"]`)!;
   const head = cell.parentElement!.querySelector('th')!;
   const id = `input-${name}`;
-  const field = element('input', {
-    id,
-    inputmode: 'decimal',
-    autocomplete: 'off',
-    value: plain(input.value),
-    'aria-describedby': `${id}-unit ${id}-fault`,
-  });
-  const fault = element('span', { id: `${id}-fault`, class: 'fault' });
+  const field = made('input', { id, inputMode: 'decimal', autocomplete: 'off', value: plain(input.value) });
   const unit = input.as === 'count' ? (input.unit ?? '') : { money: '€', percent: '%' }[input.as];
-  head.replaceChildren(element('label', { for: id }, ...head.childNodes));
-  cell.replaceChildren(field, element('span', { id: `${id}-unit` }, unit), fault);
+  const fault = made('span', { id: `${id}-fault`, className: 'fault' });
+  const label = made('label', { htmlFor: id });
+  field.setAttribute('aria-describedby', `${id}-unit ${fault.id}`);
+  label.append(...head.childNodes);
+  head.append(label);
+  cell.replaceChildren(field, made('span', { id: `${id}-unit`, textContent: unit }), fault);
   field.addEventListener('input', compute);
   field.addEventListener('keydown', (event) => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -70,6 +66,14 @@ function fieldFor(place: HTMLElement, name: string, input: CalculatorInput, comp
     compute();
   });
   return { input: field, fault };
+}
+
+/** An element with properties. The dialog of search has a helper for this, too: a file of both would cost every page a list of its parts. */
+function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
 }
 
 /** A number as a field shows it: grouped, without a unit. */

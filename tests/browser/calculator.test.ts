@@ -16,7 +16,7 @@ const pages = [
 
 /** A line of the result. */
 const result = (page: Page, name: string) => page.locator('[data-results]').getByRole('row', { name }).getByRole('cell').last();
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** What the function says to a round, as the page writes it. */
 function expected(preMoney: number, raise: number, poolTopUp: number) {

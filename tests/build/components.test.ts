@@ -23,10 +23,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 
-/** What stands in the content of a page above its related pages, as its author would write it: without scopes of styles and long drawings. */
+/**
+ * What stands in the content of a page above its related pages, as its author would write it: without scopes of styles, long drawings and
+ * the digests in the names of scripts.
+ */
 function contentHtml(path: string): Promise<string> {
   const [, content = ''] = /<\/h1>([^]*?)<section[^>]*><h2 id="related-pages"/.exec(read(`${path}.html`)) ?? [];
-  const plain = content.replace(/ data-astro-cid-[a-z0-9]+/g, '').replace(/ d="[^"]{200,}"/g, ' d="…"');
+  const plain = content
+    .replace(/ data-astro-cid-[a-z0-9]+/g, '')
+    .replace(/ d="[^"]{200,}"/g, ' d="…"')
+    .replace(/\.[\w-]+\.js"/g, '.js"');
   return format(plain, { parser: 'html', printWidth: 130 });
 }
 

@@ -32,6 +32,11 @@ describe('The cash that growth takes', () => {
     expect({ cash: Math.round(cash), deepest, back }).toEqual(need);
   });
 
+  it('is 133,879 until month 57 where new customers grow by 5% a month', () => {
+    const { cash, back } = cashNeeded(plan(480, { growth: 0.05 }));
+    expect([Math.round(cash), back]).toEqual([133_879, 57]);
+  });
+
   it('is back at once where customers pay more than they cost in their first month', () => {
     expect(cashNeeded(plan(30))).toEqual({ cash: 0, deepest: 0, back: 1 });
   });

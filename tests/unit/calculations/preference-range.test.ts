@@ -40,14 +40,14 @@ describe('What a preference costs ordinary shares', () => {
     { price: 10, common: 0, behind: 0, equal: 3_333_333 },
     { price: 15, common: 0, behind: 5_000_000, equal: 5_000_000 },
     { price: 25, common: 10_000_000, behind: 5_000_000, equal: 5_000_000 },
-    { price: 50, common: 27_500_000, behind: 10_000_000, equal: 10_000_000 },
+    { price: 50, common: 28_125_000, behind: 9_375_000, equal: 9_375_000 },
   ])('in two rounds at €$price million leaves $common, however they rank', ({ price, common, behind, equal }) => {
     const paid = (seniority: 'stacked' | 'pari-passu') =>
       waterfall(price * million, {
-        commonShares: 0.55,
+        commonShares: 0.5625,
         preferred: [
           { invested: 10 * million, shares: 0.25 },
-          { invested, shares: 0.2 },
+          { invested, shares: 0.1875 },
         ],
         seniority,
       });
