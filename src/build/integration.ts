@@ -9,7 +9,7 @@ import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
-import { pageStyles, writePageHeaders } from './page-styles.ts';
+import { styleSources, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -29,9 +29,9 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
+        const [{ pages, styles: sheets }, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        const styles = await pageStyles(dist);
+        const styles = styleSources(sheets);
         await writePageHeaders(dist, styles);
         await writeSiteRecord(artifactsDir, siteUrl, pages, styles, contentDir);
         await writeEventStore(dist, contentDir);
