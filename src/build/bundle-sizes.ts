@@ -10,7 +10,7 @@ const MB = 1_000_000;
 const CODE = 5 * MB;
 export const LIMITS: Sizes = { unzipped: 250 * MB - CODE, zipped: 50 * MB - CODE };
 
-interface Sizes {
+export interface Sizes {
   unzipped: number;
   zipped: number;
 }
@@ -21,11 +21,24 @@ interface Sizes {
  * @throws Error that names every function over a limit, and what to do
  */
 export function assertBundleSizes(config: string, outDir: string, limits: Sizes = LIMITS): void {
-  const { functions } = parse(config) as { functions: Record<string, { included_files?: string[] }> };
-  const tooLarge = Object.entries(functions).flatMap(([name, { included_files: patterns = [] }]) =>
-    excess(name, sizes(patterns, outDir, limits), limits),
-  );
+  const sizes = bundleSizes(config, outDir, limits.zipped);
+  const tooLarge = Object.entries(sizes).flatMap(([name, size]) => excess(name, size, limits));
   if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
+}
+
+/**
+ * What the files that are added to each function weigh, by its name.
+ *
+ * @param compressAbove files that are this small together, in bytes, count as if they did not shrink: compressing takes time
+ */
+export function bundleSizes(config: string, outDir: string, compressAbove = 0): Record<string, Sizes> {
+  const { functions } = parse(config) as { functions: Record<string, { included_files?: string[] } | string> };
+  const bundles = Object.entries(functions).filter(
+    (entry): entry is [string, { included_files?: string[] }] => typeof entry[1] === 'object',
+  );
+  return Object.fromEntries(
+    bundles.map(([name, { included_files: patterns = [] }]) => [name, sizes(patterns, outDir, compressAbove)]),
+  );
 }
 
 function excess(name: string, { unzipped, zipped }: Sizes, limits: Sizes): string[] {
@@ -39,16 +52,14 @@ function excess(name: string, { unzipped, zipped }: Sizes, limits: Sizes): strin
   ];
 }
 
-/** Compressing takes time, so files that are small enough as they are count as if they did not shrink. */
-function sizes(patterns: string[], outDir: string, limits: Sizes): Sizes {
+function sizes(patterns: string[], outDir: string, compressAbove: number): Sizes {
   const added = patterns.filter((pattern) => !pattern.startsWith('!'));
-  const files = globSync(added, { cwd: outDir }).map((file) => join(outDir, file));
-  const bytes = files.map((file) => statSync(file)).reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
-  if (bytes <= limits.zipped) return { unzipped: bytes, zipped: bytes };
-  const zipped = files
-    .filter((file) => statSync(file).isFile())
-    .reduce((sum, file) => sum + deflateRawSync(readFileSync(file)).length, 0);
-  return { unzipped: bytes, zipped };
+  const files = globSync(added, { cwd: outDir })
+    .map((file) => join(outDir, file))
+    .filter((file) => statSync(file).isFile());
+  const unzipped = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  if (unzipped <= compressAbove) return { unzipped, zipped: unzipped };
+  return { unzipped, zipped: files.reduce((sum, file) => sum + deflateRawSync(readFileSync(file)).length, 0) };
 }
 
 function megabytes(bytes: number): string {
