@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ParityReceipt } from '../markdown/receipt.ts';
@@ -15,7 +16,7 @@ export interface PublishedPage {
 }
 
 /** What a worker is given: the files that it converts, and the address of every page, to which links may lead. */
-export type Share = { dist: string; files: HtmlFile[]; paths: string[] };
+export type Share = { dist: string; bundled: string; files: HtmlFile[]; paths: string[] };
 
 /** What a worker answers. `styles` are the style sheets that stand in its files. */
 export type Conversion = { pages: PublishedPage[]; styles: Set<string>; failures: string[] };
@@ -24,17 +25,18 @@ export type Conversion = { pages: PublishedPage[]; styles: Set<string>; failures
 const WORTH_A_WORKER = 250;
 
 /**
- * Writes the Markdown of every page beside its HTML, in workers: indexing goes on meanwhile.
+ * Writes the Markdown of every page beside its HTML, and again into `bundled` for the functions, in workers: indexing goes on meanwhile.
  *
  * @returns the pages, by path, and the style sheets that stand in the HTML, which is read only once
  * @throws Error that names every page that cannot be converted without loss
  */
-export async function convertPages(dist: string): Promise<{ pages: PublishedPage[]; styles: Set<string> }> {
+export async function convertPages(dist: string, bundled: string): Promise<{ pages: PublishedPage[]; styles: Set<string> }> {
+  await rm(bundled, { recursive: true, force: true });
   const files = await htmlFiles(dist);
   const paths = files.map(({ path }) => path);
   const workers = Math.min(availableParallelism(), Math.ceil(files.length / WORTH_A_WORKER));
   const shares = Array.from({ length: workers }, (_, own) => files.filter((_, number) => number % workers === own));
-  const parts = await Promise.all(shares.map((files) => inWorker({ dist, files, paths })));
+  const parts = await Promise.all(shares.map((files) => inWorker({ dist, bundled, files, paths })));
   const failures = parts.flatMap(({ failures }) => failures).sort();
   if (failures.length > 0)
     throw new Error(`${failures.length} pages cannot become Markdown without loss:\n  ${failures.join('\n  ')}`);

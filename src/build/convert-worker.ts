@@ -1,6 +1,6 @@
 /** Converts the pages of a `Share`, given as `workerData`, and answers with a `Conversion`. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConversionError } from '../markdown/conversion-error.ts';
 import { pageToMarkdown } from '../markdown/page.ts';
@@ -8,7 +8,7 @@ import type { Conversion, PublishedPage, Share } from './convert-pages.ts';
 import { hasContent } from './html-files.ts';
 import { stylesIn } from './page-styles.ts';
 
-const { dist, files, paths } = workerData as Share;
+const { dist, bundled, files, paths } = workerData as Share;
 const allPaths = new Set(paths);
 parentPort?.postMessage(convertAll());
 
@@ -31,6 +31,10 @@ function convertAll(): Conversion {
 
 function convert(file: string, html: string): PublishedPage {
   const { markdown, ...page } = pageToMarkdown(html, (path) => allPaths.has(path));
-  writeFileSync(join(dist, file.replace(/html$/, 'md')), markdown);
+  const [published, copy] = [dist, bundled].map((folder) => join(folder, file.replace(/html$/, 'md'))) as [string, string];
+  writeFileSync(published, markdown);
+  // The same file under a second name takes no room and next to no time.
+  mkdirSync(dirname(copy), { recursive: true });
+  linkSync(published, copy);
   return page;
 }

@@ -1,10 +1,11 @@
 /** What the build adds to Astro: the check of the content before, and everything made from the final HTML after. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
 import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
-import { assertBundleSizes } from './bundle-sizes.ts';
+import { fitBundles } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
@@ -29,19 +30,29 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const [{ pages, styles: sheets }, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
+        // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
+        const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        const styles = styleSources(sheets);
-        await writePageHeaders(dist, styles);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, styles, contentDir);
-        await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
-        await writeDiscovery(dist, pages);
-        assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
+        if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
+          logger.warn(
+            'The Markdown is too large for the functions, which read it from the deployed site instead: docs/scale.md.',
+          );
       },
     },
   };
+}
+
+/** Writes everything that is made of the pages, but search. */
+async function writeTexts(dist: string): Promise<PublishedPage[]> {
+  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'));
+  const sources = styleSources(styles);
+  await writePageHeaders(dist, sources);
+  await writeSiteRecord(artifactsDir, siteUrl, pages, sources, contentDir);
+  await writeEventStore(dist, contentDir);
+  await writeDiscovery(dist, pages);
+  return pages;
 }
 
 /** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
