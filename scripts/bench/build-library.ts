@@ -1,6 +1,7 @@
 /** A whole build of a library, with its time and the memory that it takes. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { buildEnvironment } from '../build.ts';
 
 export interface BuildCost {
   seconds: number;
@@ -14,7 +15,7 @@ export function buildLibrary(library: string, output: string): Promise<BuildCost
     const start = performance.now();
     const build = spawn('astro', ['build'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, CONTENT_DIR: library, OUT_DIR: output, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...buildEnvironment(), CONTENT_DIR: library, OUT_DIR: output },
     });
     let peakBytes = 0;
     const sampling = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(build.pid!))), 100);
