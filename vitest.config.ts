@@ -8,7 +8,15 @@ export default defineConfig({
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
       // One build at a time: Astro keeps its intermediate files in one place.
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
