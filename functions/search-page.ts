@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { searchResultsPage } from '../src/http/search-page.ts';
+import { watched } from '../src/http/watched.ts';
 
-export default searchResultsPage;
+export default watched('/search', searchResultsPage);
 
 export const config: Config = {
   path: '/search',

@@ -3,8 +3,9 @@ import { search } from '../src/capabilities/search.ts';
 import { searchContent } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
+import { watched } from '../src/http/watched.ts';
 
-export default rest({ capability: searchContent, run: search, present: json });
+export default watched(searchContent.path, rest({ capability: searchContent, run: search, present: json }));
 
 export const config: Config = {
   path: '/api/agents/search',

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { datasetFiles } from '../datasets/dataset-files.ts';
 import type { Dataset } from '../datasets/dataset.ts';
@@ -10,9 +10,9 @@ import { readDocument } from '../markdown/document.ts';
  *
  * @returns what is wrong with the tables of the page: no two may have the same address, no two columns the same name
  */
-export function datasetWriter(dist: string): (html: string) => Promise<string[]> {
+export function datasetWriter(dist: string): (html: string) => string[] {
   const taken = new Map<string, string>();
-  return async (html) => {
+  return (html) => {
     const datasets = hasDatasets(html) ? readDatasets(readDocument(html)) : [];
     const problems = datasets.flatMap((dataset) => {
       const first = taken.get(dataset.address);
@@ -20,7 +20,7 @@ export function datasetWriter(dist: string): (html: string) => Promise<string[]>
       return [...sameAddress(dataset, first), ...sameColumns(dataset)];
     });
     if (problems.length > 0) return problems;
-    for (const { path, body } of datasets.flatMap(datasetFiles)) await writeFile(join(dist, path), body);
+    for (const { path, body } of datasets.flatMap(datasetFiles)) writeFileSync(join(dist, path), body);
     return [];
   };
 }

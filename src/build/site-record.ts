@@ -5,9 +5,11 @@ import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
+import { buildDay, commit, filesUrl } from '../settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: its address, the pages that have Markdown and had other addresses, the styles in pages, the cities. */
+/** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown and had other addresses, the
+ * styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
   { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PublishedPage[]; moved: MovedPage[]; styles: string[] },
@@ -16,6 +18,9 @@ export async function writeSiteRecord(
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
+    filesUrl,
+    built: buildDay.toISOString().slice(0, 10),
+    commit,
     pages: pages.map(({ path, title }) => ({ path, title })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     styles,
