@@ -56,7 +56,11 @@ app.use((request, response, next) => {
 });
 app.use(express.static(distDir, { extensions: ['html'], redirect: false }));
 // A page that has a folder of the same name beside it: the extension is tried only where there is nothing.
-app.use((request, response, next) => response.sendFile(`${request.path}.html`, { root: distDir }, next));
+app.use((request, response, next) =>
+  response.sendFile(`${request.path}.html`, { root: distDir }, (failure) => {
+    if (failure && !response.headersSent && !response.destroyed) next();
+  }),
+);
 
 const server = app.listen(0, '127.0.0.1', 4096, () => {
   const address = server.address();

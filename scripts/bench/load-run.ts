@@ -1,5 +1,4 @@
 /** One run of the load generator against one server: what came back, how fast, and the server's memory meanwhile. */
-import type { ChildProcess } from 'node:child_process';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import autocannon, { type Client, type Request } from 'autocannon';
 import { type Kind, shares } from './load-requests.ts';
@@ -48,7 +47,7 @@ export async function run(
   const kindOf = new Map<Client, Kind>();
   const nextKind = dealer(kinds);
 
-  const sampling = sampleUsage(server.child);
+  const samplesBefore = server.usage.length;
   const result = await answers(
     {
       url: server.url,
@@ -67,7 +66,7 @@ export async function run(
       }
     },
   );
-  const usage = sampling.end();
+  const usage = server.usage.slice(samplesBefore);
   return {
     kinds: Object.fromEntries([...tallies].map(([kind, each]) => [kind, figures(each, result.duration)])),
     all: figures(all, result.duration),
@@ -120,18 +119,6 @@ const MOST_A_CONNECTION = 60;
 function rotated(requests: Request[], by: number): Request[] {
   const from = (by * 7) % requests.length;
   return [...requests.slice(from), ...requests.slice(0, from)].slice(0, MOST_A_CONNECTION);
-}
-
-function sampleUsage(child: ChildProcess): { end: () => Usage[] } {
-  const samples: Usage[] = [];
-  const keep = (usage: Usage) => samples.push(usage);
-  child.on('message', keep);
-  return {
-    end: () => {
-      child.off('message', keep);
-      return samples;
-    },
-  };
 }
 
 function shareOfProcessor(usage: Usage[]): number {
