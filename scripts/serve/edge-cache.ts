@@ -5,8 +5,8 @@ import { BoundedCache } from '../../src/search/bounded-cache.ts';
 /** Answers kept, in bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** How long a public answer that names no time for the edge is kept, in milliseconds: files may change while they are served. */
-const FRESH = 1000;
+/** How long a public answer that names no time for the edge is kept, in milliseconds: a file may change while it is served. */
+const FRESH = 2000;
 
 interface Answer {
   headers: [name: string, value: string][];
