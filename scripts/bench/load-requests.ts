@@ -37,3 +37,10 @@ export function requestsByKind(): Record<Kind, Request[]> {
     ],
   };
 }
+
+/** The same request under an address that nobody has asked for, so that no kept answer serves it. */
+export function unlikeAnyOther(request: Request): Request {
+  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&nth=${(asked += 1)}` }) };
+}
+
+let asked = 0;

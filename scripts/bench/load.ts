@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../build.ts';
-import { type Kind, requestsByKind } from './load-requests.ts';
+import { type Kind, requestsByKind, unlikeAnyOther } from './load-requests.ts';
 import { type Figures, type Load, type Outcome, run } from './load-run.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
@@ -27,12 +27,15 @@ async function main(): Promise<void> {
     await assertAnswers(baseline, withoutMcp);
     await run(ours, requests, WARM_UP);
     await run(baseline, withoutMcp, WARM_UP);
-    console.log(`${load.connections} connections, ${load.duration} s a phase; times in milliseconds`);
+    console.log(`\n${load.connections} connections, ${load.duration} s a phase; times in milliseconds`);
+    const unlike = requests.search.map(unlikeAnyOther);
     const bounds = [
       ...(await phase('pages', { page: requests.page }, { page: requests.page })),
       ...(await phase('search', { search: requests.search }, { search: requests.search })),
+      ...(await phase('search, no two alike', { search: unlike }, { search: unlike })),
       ...(await phase('mix', requests, withoutMcp)),
     ];
+    console.log('');
     for (const { name, isMet } of bounds) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}`);
     if (!bounds.every(({ isMet }) => isMet)) process.exitCode = 1;
   } finally {
@@ -51,11 +54,13 @@ async function main(): Promise<void> {
       ...(growth === undefined
         ? []
         : [{ name: `${name}: memory grows by ${percent(growth)} after ${SETTLED} s`, isMet: growth <= MOST_GROWTH }]),
-      // The mixes differ by the kind that the baseline does not have.
-      ...(name === 'mix' ? [] : comparison(name, own.all, other.all)),
+      ...(compared.includes(name) ? comparison(name, own.all, other.all) : []),
     ];
   }
 }
+
+/** Not the mixes, which differ by the kind that the baseline does not have, nor searches of which each is the first of its kind. */
+const compared = ['pages', 'search'];
 
 type Requests = Partial<ReturnType<typeof requestsByKind>>;
 
