@@ -25,6 +25,8 @@ export interface Outcome {
   lost: number;
   /** Resident megabytes of the server, one number a second. */
   memory: number[];
+  /** Processor time of the server by time: near 1 it is the server that limits the figures, else the load generator. */
+  busy: number;
   /** Microseconds of processor time that the server spends on a request: other work of the machine changes it little. */
   processorTime: number;
 }
@@ -43,7 +45,6 @@ export async function run(
 ): Promise<Outcome> {
   const kinds = Object.keys(requests) as Kind[];
   const tallies = new Map(kinds.map((kind) => [kind, tally()]));
-  const all = tally();
   const kindOf = new Map<Client, Kind>();
   const nextKind = dealer(kinds);
 
@@ -60,13 +61,14 @@ export async function run(
       },
     },
     (client, status, milliseconds) => {
-      for (const each of [all, tallies.get(kindOf.get(client)!)!]) {
-        each.times.record(Math.max(1, Math.round(milliseconds * 1000)));
-        if (status < 200 || status > 299) each.refused += 1;
-      }
+      const own = tallies.get(kindOf.get(client)!)!;
+      own.times.record(Math.max(1, Math.round(milliseconds * 1000)));
+      if (status < 200 || status > 299) own.refused += 1;
     },
   );
   const usage = server.usage.slice(samplesBefore);
+  const all = sum([...tallies.values()]);
+  const busy = busyShare(usage);
   return {
     kinds: Object.fromEntries([...tallies].map(([kind, each]) => [kind, figures(each, result.duration)])),
     all: figures(all, result.duration),
@@ -74,7 +76,8 @@ export async function run(
     timeouts: result.timeouts,
     lost: Math.max(0, result.requests.sent - all.times.count - result.errors - connections),
     memory: usage.map(({ memory }) => Math.round(memory / 2 ** 20)),
-    processorTime: Math.round(shareOfProcessor(usage) / (all.times.count / result.duration / 1e6)),
+    busy,
+    processorTime: Math.round((busy * 1e6 * result.duration) / all.times.count),
   };
 }
 
@@ -98,6 +101,15 @@ function tally(): Tally {
   return { times: createHistogram({ figures: 3 }), refused: 0 };
 }
 
+function sum(tallies: Tally[]): Tally {
+  const all = tally();
+  for (const { times, refused } of tallies) {
+    if (times.count > 0) all.times.add(times);
+    all.refused += refused;
+  }
+  return all;
+}
+
 function figures({ times, refused }: Tally, seconds: number): Figures {
   const [p50, p95, p99] = [50, 95, 99].map((share) => Math.round(times.percentile(share) / 100) / 10);
   return { perSecond: Math.round(times.count / seconds), p50: p50!, p95: p95!, p99: p99!, refused };
@@ -113,15 +125,15 @@ function dealer(kinds: Kind[]): () => Kind {
   };
 }
 
-/** At most as many as one connection gets through: two thousand connections with long lists would take long to set up. */
-const MOST_A_CONNECTION = 60;
+/** All connections together send every request of a kind; each of them all would take long to set up. */
+const MOST_A_CONNECTION = 12;
 
 function rotated(requests: Request[], by: number): Request[] {
   const from = (by * 7) % requests.length;
   return [...requests.slice(from), ...requests.slice(0, from)].slice(0, MOST_A_CONNECTION);
 }
 
-function shareOfProcessor(usage: Usage[]): number {
+function busyShare(usage: Usage[]): number {
   const [first, last] = [usage[0], usage.at(-1)];
   return first && last && last !== first ? (last.processor - first.processor) / 1000 / (last.at - first.at) : NaN;
 }
