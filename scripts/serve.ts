@@ -2,7 +2,9 @@
  * The whole product on one port, without Netlify: functions and edge functions are imported as they are, and static files,
  * headers and redirects follow Netlify's rules as netlify.toml states them.
  */
+import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
+import { edgeCache } from './serve/edge-cache.ts';
 import { loadFunctions, type Route } from './serve/functions.ts';
 import { loadHeaders } from './serve/headers.ts';
 import { loadRedirects } from './serve/redirects.ts';
@@ -17,6 +19,9 @@ export interface ServeOptions {
   dist: string;
 }
 
+/** Connections that wait to be accepted: more than visitors who come at the same moment. The system may allow fewer. */
+const BACKLOG = 4096;
+
 /** Milliseconds that requests under way have to finish once the server is told to end. */
 const GRACE = 10_000;
 
@@ -24,7 +29,8 @@ const GRACE = 10_000;
 export async function serve({ port, host, dist }: ServeOptions) {
   process.env['LOG'] ??= 'off';
   const handle = await requestHandler(dist);
-  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false });
+  const node = { backlog: BACKLOG };
+  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false, node });
   await server.ready();
   console.log(`Almanac is at ${server.url}`);
   return server;
@@ -45,7 +51,7 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
   process.once('SIGINT', end);
 }
 
-async function requestHandler(dist: string): Promise<(request: Request) => Promise<Response>> {
+async function requestHandler(dist: string): Promise<(request: ServerRequest) => Response | Promise<Response>> {
   const [functions, edgeFunctions, applyHeaders, redirect] = await Promise.all([
     loadFunctions('functions'),
     loadFunctions('functions/edge'),
@@ -53,6 +59,7 @@ async function requestHandler(dist: string): Promise<(request: Request) => Promi
     loadRedirects(dist),
   ]);
   const readStatic = staticFiles(dist);
+  const cache = edgeCache([...new Set(['accept', ...edgeFunctions.flatMap(({ conditions }) => conditions)])]);
 
   /** What stands behind the edge functions: a function, a file, a redirect, or the page that says there is nothing. */
   async function origin(request: Request): Promise<Response> {
@@ -65,15 +72,19 @@ async function requestHandler(dist: string): Promise<(request: Request) => Promi
     return moved ?? applyHeaders(request, file ?? (await missing()));
   }
 
-  return async (request) => {
+  async function answer(request: ServerRequest): Promise<Response> {
     if (!isDecodable(request)) return new Response('The address is not percent-encoded correctly.', { status: 400 });
     try {
-      return await throughEdge(edgeFunctions, request, origin);
+      const isForEdge = edgeFunctions.some((route) => route.matches(request));
+      if (isForEdge) return await throughEdge(edgeFunctions, request, origin);
+      return await cache.keep(request, await origin(request));
     } catch (failure) {
       console.error(failure);
       return new Response('Internal error', { status: 500 });
     }
-  };
+  }
+
+  return (request) => cache.find(request) ?? answer(request);
 }
 
 /** Runs the edge functions that match, in order; one without an answer passes the request on. */

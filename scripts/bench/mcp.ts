@@ -2,7 +2,6 @@
  * `npm run bench:mcp`: what the MCP endpoint costs. Each row asks for the same pages: the capability itself, the endpoint without a
  * network, the endpoint over HTTP in both eras, and over HTTP a minimal server with the same tools on SDK 1.x. Times are in milliseconds.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import endpoint from '../../functions/mcp.ts';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { search } from '../../src/capabilities/search.ts';
@@ -11,6 +10,7 @@ import { mcpJsonRpc } from '../../src/contract/mcp.ts';
 import { buildIfNeeded } from '../build.ts';
 import { installIn } from '../install.ts';
 import { percentile } from './search-metrics.ts';
+import { type StartedServer, startServer } from './started-server.ts';
 
 const WARM_UP = 100;
 const CALLS = 600;
@@ -22,14 +22,14 @@ type Ask = (era: Era, method: string, params?: Record<string, unknown>) => Promi
 
 async function main(): Promise<void> {
   if (!installIn('tests/clients') || !buildIfNeeded()) process.exit(1);
-  const ours = await start('scripts/bench/mcp-server.ts');
-  const baseline = await start('tests/clients/baseline-server.ts');
+  const ours = await startServer('scripts/bench/whole-server.ts');
+  const baseline = await startServer('tests/clients/baseline-server.ts');
   try {
     const queries = [...siteRecord().titles.values()];
     const inProcess: Ask = (era, method, params) =>
       answered(endpoint(new Request('http://localhost/api/mcp', message(era, method, params))));
     const over =
-      ({ url }: Started): Ask =>
+      ({ url }: StartedServer): Ask =>
       (era, method, params) =>
         answered(fetch(new URL(mcpJsonRpc.path, url), message(era, method, params)));
     const parties: [string, (query: string) => Promise<unknown>][] = [
@@ -143,23 +143,6 @@ async function answered(response: Response | Promise<Response>): Promise<void> {
   const text = await (await response).text();
   if (status >= 400 || text.includes('"error"') || text.includes('"isError":true'))
     throw new Error(`${status} ${text.slice(0, 500)}`);
-}
-
-interface Started {
-  child: ChildProcess;
-  url: string;
-}
-
-/** Starts a program of its own process, which prints its address when it is ready. */
-function start(program: string): Promise<Started> {
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`${program} ended before it was ready`)));
-    child.stdout.on('data', (text: Buffer) => {
-      const url = /http:\S+/.exec(text.toString())?.[0];
-      if (url !== undefined) resolve({ child, url });
-    });
-  });
 }
 
 function round(value: number): number {

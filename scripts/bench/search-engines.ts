@@ -57,7 +57,7 @@ const minisearch: Engine = {
   },
 };
 
-async function miniSearchOptions(): Promise<Options<Page>> {
+export async function miniSearchOptions(): Promise<Options<Page>> {
   const normalise = await normaliser();
   return {
     fields: ['title', 'text'],

@@ -7,7 +7,15 @@ import type { ProblemDetails } from '../contract/schemas.ts';
 import { logError } from '../log.ts';
 import { estimateTokens } from '../markdown/tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { remembered } from './remembered.ts';
 import { requestId } from './request-id.ts';
+
+const tokensOf = remembered(estimateTokens);
+
+const entityTag = remembered(async (body) => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
+  return `"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
+});
 
 /** Callers revalidate each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -48,7 +56,7 @@ export function markdown(
     'Content-Type': 'text/markdown; charset=utf-8',
     Link: `<${about.canonical}>; rel="canonical", </llms.txt>; rel="describedby"`,
     Vary: 'Accept',
-    'X-Markdown-Tokens': String(estimateTokens(body)),
+    'X-Markdown-Tokens': String(tokensOf(body)),
     ...(about.contentLocation !== undefined && { 'Content-Location': about.contentLocation }),
     ...headers,
   });
@@ -134,11 +142,6 @@ function problemResponse(request: Request, body: ProblemDetails, headers: Record
 
 function explanation(request: Request, code: ProblemCode): string {
   return new URL(`/errors#${code}`, request.url).href;
-}
-
-async function entityTag(body: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
-  return `"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
 }
 
 /** `If-None-Match` compares weakly (RFC 9110, section 13.1.2): a CDN that compressed the body marks the tag `W/`. */

@@ -8,10 +8,10 @@ import type { PageRecord } from './record-format.ts';
  * @param matches where the query's words stand in the text, in any order
  * @returns plain text, at most 300 characters, with an ellipsis where it is cut
  */
-export function passage(page: Pick<PageRecord, 'text' | 'titleWords' | 'description'>, matches: readonly Match[]): string {
+export function passage(page: Pick<PageRecord, 'titleWords' | 'description'> & PageWords, matches: readonly Match[]): string {
   const inBody = matches.filter(({ position }) => position >= page.titleWords).sort((a, b) => a.position - b.position);
   if (inBody.length === 0 && page.description !== '') return cut(page.description, LONGEST);
-  const words = page.text.split(' ');
+  const { words } = page;
   if (inBody.length === 0) return cut(words.slice(page.titleWords).join(' '), LONGEST);
   const best = bestWindow(inBody);
   return window(words, sentenceStart(words, best.first, page.titleWords), page.titleWords);
@@ -84,6 +84,11 @@ function cut(text: string, most: number): string {
   const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const atWord = kept.replace(/\s+\S*$/, '');
   return `${(atWord.length > most / 2 ? atWord : kept).trimEnd()}…`;
+}
+
+export interface PageWords {
+  /** Of the page's text. */
+  readonly words: readonly string[];
 }
 
 export interface Match {

@@ -77,6 +77,11 @@ export class RecordStore {
     return this.#words.toString('latin1', first + 1, last).split('\n');
   }
 
+  /** @throws {IndexError} `closed` */
+  assertOpen(): void {
+    if (this.#file === undefined) throw closed();
+  }
+
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
@@ -99,12 +104,16 @@ export class RecordStore {
   }
 
   #read(position: number, length: number): Buffer {
-    if (this.#file === undefined) throw new IndexError('closed', 'The search was closed. Open it again.');
+    if (this.#file === undefined) throw closed();
     if (!(length >= 0 && position + length <= this.#size)) throw truncated(this.#path);
     const bytes = Buffer.alloc(length);
     if (readInto(this.#file, bytes, position, this.#path) < length) throw truncated(this.#path);
     return bytes;
   }
+}
+
+function closed(): IndexError {
+  return new IndexError('closed', 'The search was closed. Open it again.');
 }
 
 function openFile(path: string): number {

@@ -1,10 +1,12 @@
 /** Any-word search over the files of a Pagefind index. README.md says how it works. */
+import { BoundedCache } from './bounded-cache.ts';
 import { IndexError } from './index-error.ts';
 import { PagefindIndex } from './pagefind-index.ts';
-import { passage, type Match } from './passage.ts';
+import { passage, type Match, type PageWords } from './passage.ts';
 import { positionOf } from './postings.ts';
 import { readQuery } from './query.ts';
 import { Ranking, type RankedPage } from './ranking.ts';
+import type { PageRecord } from './record-format.ts';
 import { RecordStore } from './record-store.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { WordLookup, type WeightedWord } from './word-lookup.ts';
@@ -29,6 +31,7 @@ export class Search {
   readonly #records: RecordStore;
   readonly #lookup: WordLookup;
   readonly #ranking: Ranking;
+  readonly #pages = new BoundedCache<number, PageRecord & PageWords>(PAGE_BYTES, sizeOfPage);
 
   /** Use `openSearch`. */
   constructor(index: PagefindIndex, records: RecordStore, weights: Weights) {
@@ -49,6 +52,7 @@ export class Search {
    * @throws {IndexError} where a file that the query needs is damaged, or the search was closed
    */
   query(text: string, { limit }: { limit: number }): SearchHit[] {
+    this.#records.assertOpen();
     const words = this.#lookup.find(readQuery(text));
     const ranked = this.#ranking.rank(words, text, limit);
     return ranked.slice(0, limit).map((page) => this.#show(page, words));
@@ -60,10 +64,25 @@ export class Search {
   }
 
   #show({ page, rows, score }: RankedPage, words: readonly WeightedWord[]): SearchHit {
-    const record = this.#records.record(page);
-    const { path, title } = record;
-    return { path, title, passage: passage(record, matchesOf(words, rows)), score: rounded(score) };
+    const shown = this.#page(page);
+    const { path, title } = shown;
+    return { path, title, passage: passage(shown, matchesOf(words, rows)), score: rounded(score) };
   }
+
+  #page(page: number): PageRecord & PageWords {
+    return this.#pages.get(page, () => {
+      const record = this.#records.record(page);
+      return { ...record, words: record.text.split(' ') };
+    });
+  }
+}
+
+/** Pages kept as they are shown, in bytes. */
+const PAGE_BYTES = 24 * 1024 * 1024;
+
+/** A word alone takes some 40 bytes beside its letters. */
+function sizeOfPage({ text, words }: PageRecord & PageWords): number {
+  return 1000 + text.length * 2 + words.length * 40;
 }
 
 /** So that a processor's last bit does not show. Never 0. */

@@ -10,7 +10,7 @@ const text =
 const words = text.split(' ');
 const at = (word: string, nth = 0): number =>
   words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
-const page = { text, titleWords: 1, description: 'What dilution is.' };
+const page = { words, titleWords: 1, description: 'What dilution is.' };
 
 describe('the passage', () => {
   it('begins with the sentence that has the most of the query', () => {
@@ -34,7 +34,7 @@ describe('the passage', () => {
   it('prefers two rare words to one of them twice', () => {
     const found = passage(
       {
-        text: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`,
+        words: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`.split(' '),
         titleWords: 0,
         description: '',
       },
@@ -49,7 +49,7 @@ describe('the passage', () => {
   });
 
   it('shows that it was cut, at either end', () => {
-    const found = passage({ text: 'word '.repeat(200).trim(), titleWords: 0, description: '' }, [
+    const found = passage({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, description: '' }, [
       { position: 100, word: 0, rarity: 1 },
     ]);
     expect(found).toMatch(/^…word .* word…$/);
@@ -63,7 +63,7 @@ describe('the passage', () => {
         (parts, position) => {
           const all = parts.join(' ');
           const count = all.split(' ').length;
-          const found = passage({ text: all, titleWords: 0, description: '' }, [
+          const found = passage({ words: all.split(' '), titleWords: 0, description: '' }, [
             { position: position % count, word: 0, rarity: 1 },
           ]);
           expect(found.length).toBeLessThanOrEqual(300);

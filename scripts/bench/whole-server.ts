@@ -1,4 +1,4 @@
-/** The whole product on a free port, for the benchmark. */
+/** The whole product on a free port, for benchmarks. */
 import { distDir } from '../../src/settings.ts';
 import { serve } from '../serve.ts';
 

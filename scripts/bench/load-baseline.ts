@@ -1,0 +1,73 @@
+/**
+ * What a competent developer would write instead, for comparison: Express serving the built site as static files, MiniSearch over its
+ * pages, the events as JSON. It has the Markdown of pages too, but no MCP, entity tags of answers, negotiated quality or passages.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express from 'express';
+import MiniSearch from 'minisearch';
+import { RecordStore } from '../../src/search/record-store.ts';
+import { artifactsDir, distDir, siteUrl } from '../../src/settings.ts';
+import { miniSearchOptions } from './search-engines.ts';
+
+interface Found {
+  title: string;
+  description: string;
+}
+
+interface CityEvent {
+  city: string;
+  start: { date: string };
+}
+
+const index = new MiniSearch({ ...(await miniSearchOptions()), storeFields: ['title', 'description'] });
+const store = new RecordStore(join(artifactsDir, 'search'));
+for (let page = 0; page < store.pageCount; page++) {
+  const { path, ...record } = store.record(page);
+  index.add({ id: path, ...record });
+}
+store.close();
+const { events } = JSON.parse(readFileSync(join(distDir, 'library/events.json'), 'utf8')) as { events: CityEvent[] };
+
+const app = express();
+app.disable('x-powered-by');
+
+app.get('/api/agents/search', (request, response) => {
+  const query = String(request.query['q'] ?? '');
+  const found = index.search(query).slice(0, Number(request.query['limit'] ?? 10)) as unknown as (Found & Hit)[];
+  const results = found.map(({ id, title, description, score }) => ({ title, description, url: siteUrl + id, score }));
+  response.json({ query, count: results.length, results });
+});
+
+app.get('/api/agents/city-events', (request, response) => {
+  const { city, when } = request.query;
+  const today = new Date().toISOString().slice(0, 10);
+  const listed = events.filter(
+    (event) => event.city === city && (when === 'past' ? event.start.date < today : event.start.date >= today),
+  );
+  response.json({ city, when, count: listed.length, events: listed.slice(0, Number(request.query['limit'] ?? 20)) });
+});
+
+app.use((request, response, next) => {
+  response.vary('Accept');
+  if (request.accepts(['html', 'text/markdown']) === 'text/markdown' && !request.path.includes('.'))
+    request.url = request.path === '/' ? '/index.md' : `${request.path}.md`;
+  next();
+});
+app.use(express.static(distDir, { extensions: ['html'], redirect: false }));
+// A page that has a folder of the same name beside it: the extension is tried only where there is nothing.
+app.use((request, response, next) =>
+  response.sendFile(`${request.path}.html`, { root: distDir }, (failure) => {
+    if (failure && !response.headersSent && !response.destroyed) next();
+  }),
+);
+
+const server = app.listen(0, '127.0.0.1', 4096, () => {
+  const address = server.address();
+  if (typeof address === 'object' && address) console.log(`Baseline is at http://127.0.0.1:${address.port}/`);
+});
+
+interface Hit {
+  id: string;
+  score: number;
+}

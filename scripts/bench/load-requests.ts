@@ -1,0 +1,46 @@
+/** What the load is made of: for each kind of visitor the requests that it sends. */
+import type { Request } from 'autocannon';
+import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { knownItems } from './search-known-items.ts';
+
+/** The share of the connections that each kind has, of 100. */
+export const shares = { page: 40, '.md': 10, negotiated: 10, search: 20, events: 10, mcp: 10 } as const;
+export type Kind = keyof typeof shares;
+
+/** Every page in its three forms, every city, and queries that are asked of pages: by title, as a question, by half a title. */
+export function requestsByKind(): Record<Kind, Request[]> {
+  const { titles, cities } = siteRecord();
+  const paths = [...titles.keys()];
+  const { whole, question, firstHalf } = knownItems([...titles.values()]);
+  const queries = [...whole, ...question, ...firstHalf].map(({ query }) => query);
+  const get = (path: string, accept: string): Request => ({ method: 'GET', path, headers: { accept } });
+  const call = (name: string, args: object): Request => ({
+    method: 'POST',
+    path: mcpJsonRpc.path,
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+  });
+  return {
+    page: paths.map((path) => get(path, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')),
+    '.md': paths.map((path) => get(path === '/' ? '/index.md' : `${path}.md`, '*/*')),
+    negotiated: paths.map((path) => get(path, 'text/markdown')),
+    search: queries.map((q) => get(`${searchContent.path}?${new URLSearchParams({ q })}`, '*/*')),
+    events: cities.flatMap(({ id }) =>
+      ['upcoming', 'past'].map((when) => get(`${listCityEvents.path}?city=${id}&when=${when}`, '*/*')),
+    ),
+    mcp: [
+      ...queries.map((q) => call(searchContent.tool.name, { q })),
+      ...paths.map((path) => call(getPageMarkdown.tool.name, { path })),
+      ...cities.map(({ id }) => call(listCityEvents.tool.name, { city: id })),
+    ],
+  };
+}
+
+/** The same request under an address that nobody has asked for, so that no kept answer serves it. */
+export function unlikeAnyOther(request: Request): Request {
+  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&nth=${(asked += 1)}` }) };
+}
+
+let asked = 0;

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { edgeCache } from '../../../scripts/serve/edge-cache.ts';
+
+const PUBLIC = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const FOR_TEN_SECONDS = { ...PUBLIC, 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=10, must-revalidate' };
+
+const request = (headers: Record<string, string> = {}, path = '/a', method = 'GET') =>
+  new Request(`https://example.org${path}`, { headers, method });
+const answer = (headers: Record<string, string>, status = 200) => new Response('the answer', { headers, status });
+
+/** What a second request finds after the first was answered. */
+async function found(first: Request, response: Response, second: Request = request()) {
+  const cache = edgeCache(['accept']);
+  await cache.keep(first, response);
+  return cache.find(second);
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('The edge', () => {
+  it('gives a public answer again, whole', async () => {
+    const again = await found(request(), answer({ ...PUBLIC, ETag: '"1"', Vary: 'Accept' }));
+    expect(Object.fromEntries(again!.headers)).toMatchObject({
+      etag: '"1"',
+      vary: 'Accept',
+      'cache-control': PUBLIC['Cache-Control'],
+    });
+    expect(await again!.text()).toBe('the answer');
+  });
+
+  it('hands on what it keeps', async () => {
+    const kept = await edgeCache([]).keep(request(), answer({ ...PUBLIC, ETag: '"1"' }));
+    expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"1"', 'the answer']);
+  });
+
+  it.each([
+    ['says nothing of caches', answer({})],
+    ['is not to be stored', answer({ 'Cache-Control': 'no-store' })],
+    ['is private', answer({ 'Cache-Control': 'private, max-age=60' })],
+    ['is no success', answer(PUBLIC, 404)],
+    ['sets a cookie', answer({ ...PUBLIC, 'Set-Cookie': 'a=1' })],
+    ['varies by something else', answer({ ...PUBLIC, Vary: 'Accept, Accept-Language' })],
+    ['varies by everything', answer({ ...PUBLIC, Vary: '*' })],
+  ])('keeps no answer that %s', async (_, response) => {
+    expect(await found(request(), response)).toBeUndefined();
+  });
+
+  it.each([
+    ['carries a cookie', request({ cookie: 'a=1' })],
+    ['carries a credential', request({ authorization: 'Bearer x' })],
+    ['asks whether its copy is current', request({ 'if-none-match': '"1"' })],
+    ['is no GET', request({}, '/a', 'HEAD')],
+  ])('neither answers a request that %s nor keeps its answer', async (_, special) => {
+    expect(await found(request(), answer(PUBLIC), special)).toBeUndefined();
+    expect(await found(special, answer(PUBLIC))).toBeUndefined();
+  });
+
+  it.each([
+    ['another query', request({}, '/a?q=1')],
+    ['another representation', request({ accept: 'text/markdown' })],
+    ['another host', new Request('https://example.com/a')],
+  ])('asks again for %s', async (_, other) => {
+    expect(await found(request(), answer(PUBLIC), other)).toBeUndefined();
+  });
+
+  it('keeps an answer as long as it says, then lets one request make it anew and gives the old one to the others meanwhile', async () => {
+    const cache = edgeCache([]);
+    await cache.keep(request(), answer(FOR_TEN_SECONDS));
+    vi.advanceTimersByTime(9999);
+    expect(cache.find(request())).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(cache.find(request())).toBeUndefined();
+    expect(cache.find(request())).toBeDefined();
+    await cache.keep(request(), new Response('a newer one', { headers: FOR_TEN_SECONDS }));
+    vi.advanceTimersByTime(9999);
+    expect(await cache.find(request())!.text()).toBe('a newer one');
+  });
+});
