@@ -7,6 +7,8 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
+      // These break what they test: one file at a time, so that none breaks another's.
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
       // One build at a time: Astro keeps its intermediate files in one place.
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false } },
     ],

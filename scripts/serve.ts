@@ -2,7 +2,11 @@
  * The whole product on one port, without Netlify: functions and edge functions are imported as they are, and static files,
  * headers and redirects follow Netlify's rules as netlify.toml states them.
  */
+import type { Server } from 'node:http';
 import { serve as listen } from 'srvx/node';
+import { internalError, refusal } from '../src/http/respond.ts';
+import { clientLimits, IDLE, limitClients } from './serve/client-limits.ts';
+import { drainable } from './serve/draining.ts';
 import { loadFunctions, type Route } from './serve/functions.ts';
 import { loadHeaders } from './serve/headers.ts';
 import { loadRedirects } from './serve/redirects.ts';
@@ -15,15 +19,19 @@ export interface ServeOptions {
   host: string;
   /** The built site. */
   dist: string;
+  /** Other limits than the usual ones: see `client-limits.ts`. `idle` is in milliseconds. */
+  limits?: Partial<typeof clientLimits> & { idle?: number };
 }
 
 /** Milliseconds that requests under way have to finish once the server is told to end. */
 const GRACE = 10_000;
 
 /** Serves `dist`. Resolves, after printing one line, when it is ready. Close it with `close()`. */
-export async function serve({ port, host, dist }: ServeOptions) {
+export async function serve({ port, host, dist, limits: { idle = IDLE, ...limits } = {} }: ServeOptions) {
   const handle = await requestHandler(dist);
-  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false });
+  const node = { ...clientLimits, ...limits };
+  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false, node });
+  limitClients(server.node!.server as Server, idle);
   await server.ready();
   console.log(`Almanac is at ${server.url}`);
   return server;
@@ -36,9 +44,10 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
     console.error(`Port ${options.port} is taken: end what uses it, or choose another with PORT=8889 npm start.`);
     process.exit(1);
   });
+  const drain = drainable(server.node!.server as Server);
   const end = () => {
     setTimeout(() => process.exit(1), GRACE).unref();
-    void server.close().then(() => process.exit(0));
+    void drain().then(() => process.exit(0));
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
@@ -58,16 +67,15 @@ async function requestHandler(dist: string): Promise<(request: Request) => Promi
     const route = functions.find((route) => route.matches(request));
     if (route) return route.run(request, {});
     const file = (await readStatic(request)) ?? (await redirect(request)) ?? (await readStatic(request, '/404.html'));
-    return applyHeaders(request, file ?? new Response('Not found', { status: 404 }));
+    return applyHeaders(request, file ?? refusal(404, 'There is nothing at this address.\n'));
   }
 
   return async (request) => {
-    if (!isDecodable(request)) return new Response('The address is not percent-encoded correctly.', { status: 400 });
+    if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
     try {
       return await throughEdge(edgeFunctions, request, origin);
     } catch (failure) {
-      console.error(failure);
-      return new Response('Internal error', { status: 500 });
+      return internalError(request, failure);
     }
   };
 }
