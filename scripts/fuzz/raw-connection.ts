@@ -54,9 +54,13 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  /** The pace at which answers are read; a client that reads nothing has paused. */
+  /** Reads nothing until `resume`. */
   pause(): void {
     this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   /**

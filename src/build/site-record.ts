@@ -17,7 +17,7 @@ export async function writeSiteRecord(
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
-    pages: pages.map(({ path, title }) => ({ path, title })),
+    pages: pages.map(({ path, title, receipt }) => ({ path, title, digest: receipt.markdownSha256 })),
     styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
       id,

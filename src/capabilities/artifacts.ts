@@ -2,12 +2,15 @@
  * What the build prepared for the functions. Each artifact is opened at the first request that needs it and kept; one that
  * is missing or damaged is an answer 503 and a line in the log, never a crash at start.
  */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
 import { Problem } from '../contract/problem.ts';
-import type { EventStore } from '../events/event.ts';
-import { openSearch, type Search } from '../search/search.ts';
+import { EventStore } from '../events/event.ts';
+import { IndexError } from '../search/index-error.ts';
+import { openSearch, type Search, type SearchHit } from '../search/search.ts';
 
 /**
  * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
@@ -21,59 +24,96 @@ function around(folder: string): string | undefined {
   return parent === folder ? undefined : around(parent);
 }
 
-/** What functions know of the site: `artifacts/site.json`. */
-export interface SiteRecord {
-  /** The address that the site was built for. */
-  siteUrl: string;
-  /** The pages that have Markdown. */
-  pages: { path: string; title: string }[];
-  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
-  styles: string[];
-  cities: CityRecord[];
-}
-
 /** A city of the calendar. */
-export interface CityRecord {
-  id: string;
-  name: string;
-  country: string;
-  timeZone: string;
-  latitude: number;
-  longitude: number;
-}
+const CityRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** What functions know of the site: `artifacts/site.json`. */
+const SiteRecord = z.object({
+  /** The address that the site was built for. */
+  siteUrl: z.url(),
+  /** The pages that have Markdown, and its digest (SHA-256, hexadecimal). */
+  pages: z.array(z.object({ path: z.string(), title: z.string(), digest: z.string() })),
+  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
+  styles: z.array(z.string()),
+  cities: z.array(CityRecord),
+});
+
+export type CityRecord = z.infer<typeof CityRecord>;
+export type SiteRecord = z.infer<typeof SiteRecord>;
 
 export const siteRecord = once('list of pages', () => {
-  const { siteUrl, pages, styles, cities } = readJson<SiteRecord>('artifacts/site.json');
-  return { siteUrl, styles, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
+  const { siteUrl, pages, styles, cities } = readJson('artifacts/site.json', SiteRecord);
+  return {
+    siteUrl,
+    styles,
+    cities,
+    titles: new Map(pages.map(({ path, title }) => [path, title])),
+    digests: new Map(pages.map(({ path, digest }) => [path, digest])),
+  };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */
-export const eventStore = once('calendar of events', () => readJson<EventStore>('dist/library/events.json'));
+export const eventStore = once('calendar of events', () => readJson('dist/library/events.json', WholeStore) as EventStore);
 
-export const searchIndex = once('search index', (): Search =>
-  openSearch({ pagefindDirectory: resolve(outDir, 'dist/pagefind'), recordsDirectory: resolve(outDir, 'artifacts/search') }),
-);
+/** A store of this version. To look into every event again would take longer than to answer. */
+const WholeStore = EventStore.extend({
+  events: z.array(z.unknown()),
+  withdrawn: z.array(z.unknown()),
+  records: z.array(z.unknown()),
+});
+
+let openedSearch: Search | undefined;
+
+/** The best pages for a query. */
+export function searchPages(query: string, options: { limit: number }): SearchHit[] {
+  const wasOpen = openedSearch !== undefined;
+  try {
+    return (openedSearch ??= openIndex()).query(query, options);
+  } catch (failure) {
+    if (!(failure instanceof IndexError)) throw failure;
+    openedSearch?.close();
+    openedSearch = undefined;
+    // What was opened before may belong to a build before: all is read again from the start, once.
+    return wasOpen ? searchPages(query, options) : unavailable('search index', failure);
+  }
+}
+
+function openIndex(): Search {
+  return openSearch({
+    pagefindDirectory: resolve(outDir, 'dist/pagefind'),
+    recordsDirectory: resolve(outDir, 'artifacts/search'),
+  });
+}
 
 /** @param path a path of `siteRecord`, never text from a request */
 export function markdownOf(path: string): Promise<string> {
-  return readText(`Markdown of ${path}`, `dist${path === '/' ? '/index' : path}.md`);
+  const file = `dist${path === '/' ? '/index' : path}.md`;
+  return readText(`Markdown of ${path}`, file, (text) => hash('sha256', text) === siteRecord().digests.get(path));
 }
 
 /** The built results page, without results. */
 export function searchPage(): Promise<string> {
-  return readText('search page', 'dist/search.html');
+  return readText('search page', 'dist/search.html', (text) => text.trimEnd().endsWith('</html>'));
 }
 
-async function readText(name: string, file: string): Promise<string> {
-  try {
-    return await readFile(resolve(outDir, file), 'utf8');
-  } catch (failure) {
-    return unavailable(name, failure);
-  }
+async function readText(name: string, file: string, isWhole: (text: string) => boolean): Promise<string> {
+  const text = await readFile(resolve(outDir, file), 'utf8').catch((failure: unknown) => unavailable(name, failure));
+  return isWhole(text) ? text : unavailable(name, `${file} is not whole`);
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(resolve(outDir, file), 'utf8')) as T;
+function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  const { data, error } = schema.safeParse(JSON.parse(readFileSync(resolve(outDir, file), 'utf8')));
+  if (data !== undefined) return data;
+  // One issue says enough of a file that another version wrote; there may be one for every page.
+  const [issue] = error!.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function once<T>(name: string, open: () => T): () => T {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-'));
   mkdirSync(join(folder, 'artifacts'));
   mkdirSync(join(folder, 'dist'));
-  const record = { siteUrl: 'https://almanac.example', pages: [{ path: '/long', title: 'Long' }], styles: [], cities: [] };
+  const record = {
+    siteUrl: 'https://almanac.example',
+    pages: [{ path: '/long', title: 'Long', digest: hash('sha256', markdown) }],
+    styles: [],
+    cities: [],
+  };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'dist/long.md'), markdown);
   vi.stubEnv('OUT_DIR', folder);
