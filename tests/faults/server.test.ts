@@ -4,7 +4,7 @@ import { type Answer, RawConnection } from '../../scripts/fuzz/raw-connection.ts
 import { type StartedServer, startServer } from './started-server.ts';
 
 /** More than the buffers of a connection hold, so that a client that does not read holds it up. */
-const LARGE = 64 * 1024 * 1024;
+const LARGE = 16 * 1024 * 1024;
 /** Milliseconds. Short, so that the tests are; the server's own are in `client-limits.ts`. */
 const limits = { headersTimeout: 600, requestTimeout: 800, keepAliveTimeout: 600, connectionsCheckingInterval: 100, idle: 700 };
 const PATIENCE = 8000;
@@ -19,6 +19,7 @@ beforeAll(async () => {
     {
       'dist/index.html': '<!doctype html><title>Home</title>',
       'dist/large.bin': 'x'.repeat(LARGE),
+      'dist/page.bin': 'x'.repeat(1024 * 1024),
       'dist/_headers': '/*\n  X-Content-Type-Options: nosniff\n',
       'functions/throws.ts': throwing,
       'functions/rejects.ts': rejecting,
@@ -48,16 +49,19 @@ async function ended(connection: RawConnection): Promise<Answer | 'closed' | 'si
 }
 
 describe('A function that fails', () => {
-  it.each(['/throws', '/rejects', '/edge'])('at %s is a problem with an id, which finds the failure in the log alone', async (path) => {
-    const response = await fetch(new URL(path, server.url));
-    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
-    const { instance, ...rest } = (await response.json()) as { instance: string };
-    expect(JSON.stringify(rest)).not.toMatch(/hunter2|Error|\.ts/);
-    const id = /^urn:uuid:([0-9a-f-]{36})$/.exec(instance)![1]!;
-    const lines = server.log().split('\n');
-    expect(lines.filter((line) => line.includes(id))).toEqual([expect.stringMatching(/hunter2|object Object/)]);
-    await othersAreServed();
-  });
+  it.each(['/throws', '/rejects', '/edge'])(
+    'at %s is a problem with an id, which finds the failure in the log alone',
+    async (path) => {
+      const response = await fetch(new URL(path, server.url));
+      expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
+      const { instance, ...rest } = (await response.json()) as { instance: string };
+      expect(JSON.stringify(rest)).not.toMatch(/hunter2|Error|\.ts/);
+      const id = /^urn:uuid:([0-9a-f-]{36})$/.exec(instance)![1]!;
+      const lines = server.log().split('\n');
+      expect(lines.filter((line) => line.includes(id))).toEqual([expect.stringMatching(/hunter2|object Object/)]);
+      await othersAreServed();
+    },
+  );
 });
 
 describe('A client that is slow', () => {
@@ -107,7 +111,7 @@ describe('A client that goes away', () => {
   it.each([
     ['in its headers', 'GET / HTTP/1.1\r\nHos'],
     ['in its body', 'POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf'],
-    ['before it has read', get('/large.bin')],
+    ['before it has read', get('/page.bin')],
   ])('%s harms nobody, a hundred times', async (_, bytes) => {
     const before = server.log();
     for (let times = 0; times < 100; times += 1) {
