@@ -18,6 +18,8 @@ export default defineConfig({
       },
       // Run by `npm run test:netlify`, which starts the platform.
       { test: { name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
+      // These break what they test: one file at a time, so that none breaks another's.
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
       // One build at a time: Astro keeps its intermediate files in one place.
       {
         test: {

@@ -1,14 +1,16 @@
 /** Builds the site. `npm run build` always does; `npm start` and the tests only when something that it is made of has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
-import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/settings.ts';
+import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/settings.ts';
 
-/** Names what the last whole build was made from. Without it, an interrupted build is made again. */
+/** Names what the last whole build was made from. */
 const stampFile = join(artifactsDir, 'built-from');
+/** A build is made here and takes the place of the last one when it is whole: one that fails leaves the last one as it was. */
+const newDir = join(outDir, '.build');
 const inputs = [
   lastRunOf(contentDir),
   previousChangesOf(contentDir),
@@ -23,10 +25,31 @@ if (import.meta.main && !build()) process.exit(1);
 /** Builds, and returns whether it went well; its messages are on standard error. */
 export function build(): boolean {
   const stamp = inputsDigest();
-  rmSync(stampFile, { force: true });
-  const isBuilt = spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2], env: buildEnvironment() }).status === 0;
-  if (isBuilt) writeFileSync(stampFile, stamp);
-  return isBuilt;
+  try {
+    rmSync(newDir, { recursive: true, force: true });
+    const env = { ...buildEnvironment(), OUT_DIR: newDir };
+    if (spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2], env }).status !== 0) return failed('see above');
+    replaceLast(stamp);
+    return true;
+  } catch (failure) {
+    return failed(String(failure));
+  } finally {
+    rmSync(newDir, { recursive: true, force: true });
+  }
+}
+
+/** Artifacts go first and come last, with the stamp among them: whatever interrupts this, what is left counts as no build. */
+function replaceLast(stamp: string): void {
+  writeFileSync(join(newDir, 'artifacts/built-from'), stamp);
+  for (const last of [artifactsDir, distDir]) if (existsSync(last)) renameSync(last, join(newDir, `last-${basename(last)}`));
+  renameSync(join(newDir, 'dist'), distDir);
+  renameSync(join(newDir, 'artifacts'), artifactsDir);
+}
+
+function failed(reason: string): false {
+  const last = existsSync(distDir) ? `the last build stays in ${distDir}` : 'there is no build yet';
+  console.error(`The site was not built (${reason}); ${last}.`);
+  return false;
 }
 
 /** The environment of a build. A build makes much that it soon drops: with room for that, collecting it takes a tenth less of the processor. */

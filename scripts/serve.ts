@@ -2,8 +2,12 @@
  * The whole product on one port, without Netlify: functions and edge functions are imported as they are, and static files,
  * headers and redirects follow Netlify's rules as netlify.toml states them.
  */
+import type { Server } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
+import { internalError, refusal } from '../src/http/respond.ts';
+import { clientLimits, IDLE, limitClients } from './serve/client-limits.ts';
+import { drainable } from './serve/draining.ts';
 import { edgeCache } from './serve/edge-cache.ts';
 import { loadFunctions, type Route } from './serve/functions.ts';
 import { loadHeaders } from './serve/headers.ts';
@@ -17,6 +21,8 @@ export interface ServeOptions {
   host: string;
   /** The built site. */
   dist: string;
+  /** Other limits than the usual ones: see `client-limits.ts`. `idle` is in milliseconds. */
+  limits?: Partial<typeof clientLimits> & { idle?: number };
 }
 
 /** Connections that wait to be accepted: more than visitors who come at the same moment. The system may allow fewer. */
@@ -26,11 +32,12 @@ const BACKLOG = 4096;
 const GRACE = 10_000;
 
 /** Serves `dist`, without a line for each request unless `LOG=requests` asks for them. Resolves, after printing one line, when it is ready. Close it with `close()`. */
-export async function serve({ port, host, dist }: ServeOptions) {
+export async function serve({ port, host, dist, limits: { idle = IDLE, ...limits } = {} }: ServeOptions) {
   process.env['LOG'] ??= 'off';
   const handle = await requestHandler(dist);
-  const node = { backlog: BACKLOG };
+  const node = { backlog: BACKLOG, ...clientLimits, ...limits };
   const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false, node });
+  limitClients(server.node!.server as Server, idle);
   await server.ready();
   console.log(`Almanac is at ${server.url}`);
   return server;
@@ -43,9 +50,10 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
     console.error(`Port ${options.port} is taken: end what uses it, or choose another with PORT=8889 npm start.`);
     process.exit(1);
   });
+  const drain = drainable(server.node!.server as Server);
   const end = () => {
     setTimeout(() => process.exit(1), GRACE).unref();
-    void server.close().then(() => process.exit(0));
+    void drain().then(() => process.exit(0));
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
@@ -68,19 +76,18 @@ async function requestHandler(dist: string): Promise<(request: ServerRequest) =>
     const file = await readStatic(request);
     // Rules for headers are for files: a redirect goes out as it is.
     const moved = file ? undefined : await redirect(request);
-    const missing = async () => (await readStatic(request, '/404.html')) ?? new Response('Not found', { status: 404 });
+    const missing = async () => (await readStatic(request, '/404.html')) ?? refusal(404, 'There is nothing at this address.\n');
     return moved ?? applyHeaders(request, file ?? (await missing()));
   }
 
   async function answer(request: ServerRequest): Promise<Response> {
-    if (!isDecodable(request)) return new Response('The address is not percent-encoded correctly.', { status: 400 });
+    if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
     try {
       const isForEdge = edgeFunctions.some((route) => route.matches(request));
       if (isForEdge) return await throughEdge(edgeFunctions, request, origin);
       return await cache.keep(request, await origin(request));
     } catch (failure) {
-      console.error(failure);
-      return new Response('Internal error', { status: 500 });
+      return internalError(request, failure);
     }
   }
 

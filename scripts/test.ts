@@ -12,6 +12,7 @@ const suites = {
   events: () => run('vitest', 'run', '--project', 'events'),
   build: () => buildIfNeeded() && run('vitest', 'run', '--project', 'build'),
   contract: () => buildIfNeeded() && run('vitest', 'run', '--project', 'contract'),
+  faults: () => buildIfNeeded() && run('vitest', 'run', '--project', 'faults'),
   browser: () => buildIfNeeded() && run('playwright', 'test'),
 };
 type Suite = keyof typeof suites;

@@ -79,7 +79,9 @@ async function main(): Promise<void> {
   printReport(report);
   if (options['dry-run']) console.log(`Nothing is written: --dry-run. There would be ${store.events.length} events.`);
   else {
-    await writeStore(file, store);
+    await writeStore(file, store).catch((failure: unknown) => {
+      throw new ContentError(`${file} cannot be written and stays as it was: ${String(failure)}`, { cause: failure });
+    });
     console.log(`${store.events.length} events in ${file}`);
   }
 }

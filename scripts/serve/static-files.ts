@@ -50,13 +50,15 @@ export function staticFiles(folder: string) {
 }
 
 /** The platform reads these and does not publish them. */
-const rulesOfThePlatform = ['/_headers', '/_redirects'];
+const rulesOfThePlatform = ['_headers', '_redirects'];
 
 function candidates(folder: string, pathname: string): string[] {
   const path = decodeURIComponent(pathname);
-  if (path.includes('\0') || rulesOfThePlatform.includes(path)) return [];
+  if (path.includes('\0')) return [];
   const base = resolve(folder, `.${path}`);
   if (base !== folder && !base.startsWith(folder + sep)) return [];
+  // By the file, which many spellings lead to: `//_headers`, `/_headers%2f`, `/x%2f..%2f_headers`.
+  if (rulesOfThePlatform.some((name) => base === resolve(folder, name))) return [];
   return path === '/' ? [resolve(folder, 'index.html')] : [base, `${base}.html`, resolve(base, 'index.html')];
 }
 

@@ -21,7 +21,7 @@ export async function writeSiteRecord(
     filesUrl,
     built: buildDay.toISOString().slice(0, 10),
     commit,
-    pages: pages.map(({ path, title }) => ({ path, title })),
+    pages: pages.map(({ path, title, receipt }) => ({ path, title, digest: receipt.markdownSha256 })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({

@@ -2,13 +2,16 @@
  * What the build prepared for the functions. Each artifact is opened at the first request that needs it and kept; one that
  * is missing or damaged is an answer 503 and a line in the log, never a crash at start.
  */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
 import { Problem } from '../contract/problem.ts';
-import type { EventStore } from '../events/event.ts';
+import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
-import { openSearch, type Search } from '../search/search.ts';
+import { IndexError } from '../search/index-error.ts';
+import { openSearch, type Search, type SearchHit } from '../search/search.ts';
 import { publishedMarkdown } from './published-markdown.ts';
 
 /**
@@ -23,47 +26,80 @@ function around(folder: string): string | undefined {
   return parent === folder ? undefined : around(parent);
 }
 
-/** What functions know of the site: `artifacts/site.json`. */
-export interface SiteRecord {
-  /** The address that the site was built for. */
-  siteUrl: string;
-  /** Where the files of this very build are served: a later build never changes them. */
-  filesUrl: string;
-  /** The day of the build, `YYYY-MM-DD`. */
-  built: string;
-  /** What was built, as a commit's id, or null where nothing says so. */
-  commit: string | null;
-  /** The pages that have Markdown. */
-  pages: { path: string; title: string }[];
-  /** The address that a page has now, by each that it had before. */
-  moved: Record<string, string>;
-  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
-  styles: string[];
-  cities: CityRecord[];
-}
-
 /** A city of the calendar. */
-export interface CityRecord {
-  id: string;
-  name: string;
-  country: string;
-  timeZone: string;
-  latitude: number;
-  longitude: number;
-}
+const CityRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** What functions know of the site: `artifacts/site.json`. */
+const SiteRecord = z.object({
+  /** The address that the site was built for. */
+  siteUrl: z.url(),
+  /** Where the files of this very build are served: a later build never changes them. */
+  filesUrl: z.url(),
+  /** The day of the build. */
+  built: z.iso.date(),
+  /** What was built, as a commit's id, or null where nothing says so. */
+  commit: z.string().nullable(),
+  /** The pages that have Markdown, and its digest (SHA-256, hexadecimal). */
+  pages: z.array(z.object({ path: z.string(), title: z.string(), digest: z.string() })),
+  /** The address that a page has now, by each that it had before. */
+  moved: z.record(z.string(), z.string()),
+  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
+  styles: z.array(z.string()),
+  cities: z.array(CityRecord),
+});
+
+export type CityRecord = z.infer<typeof CityRecord>;
+export type SiteRecord = z.infer<typeof SiteRecord>;
 
 export const siteRecord = once('list of pages', () => {
-  const { pages, moved, ...record } = readJson<SiteRecord>('artifacts/site.json');
-  const titles = new Map(pages.map((page) => [page.path, page.title]));
-  return { ...record, titles, moved: new Map(Object.entries(moved)) };
+  const { pages, moved, ...record } = readJson('artifacts/site.json', SiteRecord);
+  return {
+    ...record,
+    titles: new Map(pages.map(({ path, title }) => [path, title])),
+    digests: new Map(pages.map(({ path, digest }) => [path, digest])),
+    moved: new Map(Object.entries(moved)),
+  };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */
-export const eventStore = once('calendar of events', () => readJson<EventStore>('dist/library/events.json'));
+export const eventStore = once('calendar of events', () => readJson('dist/library/events.json', WholeStore) as EventStore);
 
-export const searchIndex = once('search index', (): Search =>
-  openSearch({ pagefindDirectory: resolve(outDir, 'dist/pagefind'), recordsDirectory: resolve(outDir, 'artifacts/search') }),
-);
+/** A store of this version. To look into every event again would take longer than to answer. */
+const WholeStore = EventStore.extend({
+  events: z.array(z.unknown()),
+  withdrawn: z.array(z.unknown()),
+  records: z.array(z.unknown()),
+});
+
+let openedSearch: Search | undefined;
+
+/** The best pages for a query. */
+export function searchPages(query: string, options: { limit: number }): SearchHit[] {
+  const wasOpen = openedSearch !== undefined;
+  try {
+    return (openedSearch ??= openIndex()).query(query, options);
+  } catch (failure) {
+    if (!(failure instanceof IndexError)) throw failure;
+    openedSearch?.close();
+    openedSearch = undefined;
+    // What was opened before may belong to a build before: all is read again from the start, once.
+    return wasOpen ? searchPages(query, options) : unavailable('search index', failure);
+  }
+}
+
+function openIndex(): Search {
+  return openSearch({
+    pagefindDirectory: resolve(outDir, 'dist/pagefind'),
+    recordsDirectory: resolve(outDir, 'artifacts/search'),
+  });
+}
 
 /**
  * The Markdown of a page: from the function's bundle, or where the Markdown of all pages was too large for that, from the site, which serves
@@ -73,11 +109,14 @@ export const searchIndex = once('search index', (): Search =>
  */
 export async function markdownOf(path: string): Promise<string> {
   const file = `${path === '/' ? '/index' : path}.md`;
+  const { filesUrl, digests } = siteRecord();
   try {
-    return await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return publishedMarkdown(new URL(file, siteRecord().filesUrl));
+    const text = await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
+      if (failure.code === 'ENOENT') return publishedMarkdown(new URL(file, filesUrl));
       throw failure;
     });
+    if (hash('sha256', text) !== digests.get(path)) throw new Error(`${file} is not what was built`);
+    return text;
   } catch (failure) {
     return unavailable(`Markdown of ${path}`, failure);
   }
@@ -85,19 +124,20 @@ export async function markdownOf(path: string): Promise<string> {
 
 /** The built results page, without results. */
 export function searchPage(): Promise<string> {
-  return readText('search page', 'dist/search.html');
+  return readText('search page', 'dist/search.html', (text) => text.trimEnd().endsWith('</html>'));
 }
 
-async function readText(name: string, file: string): Promise<string> {
-  try {
-    return await readFile(resolve(outDir, file), 'utf8');
-  } catch (failure) {
-    return unavailable(name, failure);
-  }
+async function readText(name: string, file: string, isWhole: (text: string) => boolean): Promise<string> {
+  const text = await readFile(resolve(outDir, file), 'utf8').catch((failure: unknown) => unavailable(name, failure));
+  return isWhole(text) ? text : unavailable(name, `${file} is not whole`);
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(resolve(outDir, file), 'utf8')) as T;
+function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  const { data, error } = schema.safeParse(JSON.parse(readFileSync(resolve(outDir, file), 'utf8')));
+  if (data !== undefined) return data;
+  // One issue says enough of a file that another version wrote; there may be one for every page.
+  const [issue] = error!.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function once<T>(name: string, open: () => T): () => T {

@@ -2,7 +2,7 @@
  * What a monitor asks: whether the functions can read what the build prepared for them, and how old it is. It is for operators, so
  * it stands outside the contract with agents (the OpenAPI document and the tools): its members follow the artifacts, without a promise.
  */
-import { eventStore, markdownOf, searchIndex, siteRecord } from '../capabilities/artifacts.ts';
+import { eventStore, markdownOf, searchPages, siteRecord } from '../capabilities/artifacts.ts';
 import { API_VERSION, searchContent } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
 import { problem, uncached } from './respond.ts';
@@ -14,12 +14,7 @@ const artifacts = {
     const { titles, cities } = siteRecord();
     return { pages: titles.size, cities: cities.length };
   },
-  search: () => {
-    const index = searchIndex();
-    // Opening reads the catalogue alone: a question reads words and records, too.
-    index.query(searchContent.example.input.q, { limit: 1 });
-    return { pages: index.pageCount };
-  },
+  search: () => ({ found: searchPages(searchContent.example.input.q, { limit: 1 }).length }),
   events: () => {
     const { events, updated } = eventStore();
     return { events: events.length, updated, ageHours: Math.round((Date.now() - Date.parse(updated)) / 360_000) / 10 };

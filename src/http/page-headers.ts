@@ -8,7 +8,7 @@ import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 export function pageHeaders(styles: string[]): Record<string, string> {
   return {
     // Nothing is loaded from elsewhere, no script is inline, and of inline styles only those that the build made.
-    // `wasm-unsafe-eval` lets Pagefind's search run.
+    // `wasm-unsafe-eval` lets Pagefind's search run, which is WebAssembly: it allows to compile that, and no text as script.
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self' 'wasm-unsafe-eval'",
@@ -27,6 +27,8 @@ export function pageHeaders(styles: string[]): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // Other sites may link to pages, not build them into theirs; what is for programs is open to all origins (netlify.toml).
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // A page has two representations: a cache that did not know would hand one out for the other.
     Vary: 'Accept',

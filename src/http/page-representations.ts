@@ -20,7 +20,7 @@ export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
   if (path === undefined) return undefined;
   const choice = chooseRepresentation(request.headers.get('accept'));
   if (choice === 'html') return undefined;
-  const file = await readMarkdown(new URL(path === '/' ? '/index.md' : `${path}.md`, request.url), request, next);
+  const file = await readMarkdown(markdownAddress(request, path), request, next);
   if (file === undefined) return undefined;
   return choice === 'markdown'
     ? markdown(request, file.text, { canonical: file.canonical, contentLocation: file.path })
@@ -44,6 +44,14 @@ function pathOfPage(request: Request): string | undefined {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(/(.)\/$/, '$1');
   return isRead(request) && !/\.[^/]*$/.test(path) ? path : undefined;
+}
+
+/** Not by resolving a reference: a path that begins with two slashes would be read as a host. */
+function markdownAddress(request: Request, path: string): URL {
+  const address = new URL(request.url);
+  address.pathname = path === '/' ? '/index.md' : `${path}.md`;
+  address.search = '';
+  return address;
 }
 
 async function readMarkdown(url: URL, request: Request, next: Next) {

@@ -24,6 +24,8 @@ const common = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After, Server-Timing',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  // Everything here is public and for programs, which may stand on any origin; pages of HTML say otherwise (page-headers.ts).
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Signal': contentSignal,
   'Content-Usage': contentUsage,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -95,6 +97,12 @@ export function internalError(request: Request, failure: unknown): Response {
     { type: explanation(request, 'internal'), title, status, detail: remedy, instance: `urn:uuid:${id}` },
     {},
   );
+}
+
+/** The answer to what cannot be read as a request for anything here: one sentence, for people. */
+export function refusal(status: number, sentence: string): Response {
+  const headers = { ...common, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(sentence, { status, headers });
 }
 
 /** Writes a bug to the log, with where it was met, and returns the id of its line: all that a caller may learn of it. */

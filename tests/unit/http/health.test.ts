@@ -14,8 +14,10 @@ beforeEach(() => {
     filesUrl: 'http://127.0.0.1:9',
     built: '2026-11-21',
     commit: 'abc',
-    cities: [],
     pages: [],
+    moved: {},
+    styles: [],
+    cities: [],
   };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'dist/library/events.json'), JSON.stringify({ updated: '2026-11-21T04:00:00Z', events: [{}] }));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,16 @@ let tool: McpTool;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-'));
   mkdirSync(join(folder, 'artifacts/pages'), { recursive: true });
-  const pages = [{ path: '/long', title: 'Long' }];
-  const record = { siteUrl: 'https://almanac.example', pages, moved: {}, styles: [], cities: [] };
+  const record = {
+    siteUrl: 'https://almanac.example',
+    filesUrl: 'https://almanac.example',
+    built: '2026-01-01',
+    commit: null,
+    pages: [{ path: '/long', title: 'Long', digest: hash('sha256', markdown) }],
+    moved: {},
+    styles: [],
+    cities: [],
+  };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'artifacts/pages/long.md'), markdown);
   vi.stubEnv('OUT_DIR', folder);

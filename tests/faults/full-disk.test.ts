@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { calendar, feedServer, serveText } from '../events/feed-servers.ts';
+import { library, runRefresh } from '../events/run-refresh.ts';
+import { hasSmallDisk, onSmallDisk } from './small-disk.ts';
+
+if (!hasSmallDisk) console.warn('Not tested: a full disk. This machine does not let a test mount a small one (unshare -rm).');
+
+let folder: string;
+// In the project: elsewhere, Astro would make its intermediate files on another disk than the one that is full.
+beforeAll(() => {
+  mkdirSync('test-results', { recursive: true });
+  folder = mkdtempSync(resolve('test-results/disk-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A build as it was left: what it is made of does not matter. */
+const lastBuild: Record<string, string> = {
+  'dist/index.html': 'the last good page',
+  'dist/library/events.json': 'the last good events',
+  'artifacts/site.json': 'the last good record',
+  'artifacts/built-from': 'the last good inputs',
+};
+
+function write(files: Record<string, string>, into: string): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(into, dirname(path)), { recursive: true });
+    writeFileSync(join(into, path), content);
+  }
+}
+
+function read(from: string): Record<string, string> {
+  const paths = globSync(['**/*', '.build/**/*'], { cwd: from }).filter((path) => statSync(join(from, path)).isFile());
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(from, path), 'utf8')]));
+}
+
+describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
+  // Enough for nothing; for the pages alone; for the pages and part of what is made from them.
+  it.each([50_000, 1_500_000, 2_500_000])(
+    'with %d bytes left, a build says so and leaves the last one as it was',
+    { timeout: 180_000 },
+    async (free) => {
+      const out = join(folder, `out-${free}`);
+      const left = join(folder, `left-${free}`);
+      const content = join(folder, 'content');
+      if (!existsSync(content)) generateLibrary(content, 30);
+      write(lastBuild, out);
+      const env = { CONTENT_DIR: content, OUT_DIR: out };
+      const { code, output } = await onSmallDisk({ folder: out, left, free }, ['scripts/build.ts'], env);
+      expect(output).toMatch(/ENOSPC|no space left|No space left/);
+      expect(output).toContain('The site was not built');
+      expect(output).toContain(`the last build stays in ${out}/dist`);
+      expect(code).toBe(1);
+      expect(read(left)).toEqual(lastBuild);
+    },
+  );
+
+  it('a refresh of the events says so and leaves the last ones as they were', { timeout: 60_000 }, async () => {
+    const entries = (count: number) =>
+      calendar(
+        Array.from({ length: count }, (_, index) => ({
+          uid: `${index}@example.org`,
+          start: `${new Date().getUTCFullYear() + 1}0210T170000Z`,
+          name: `Evening ${'abcdefghijklmnopqrst'[index]!.repeat(6)}`,
+          extra: [`URL:https://example.org/${index}`],
+        })),
+      );
+    const server = await feedServer(serveText(entries(3)));
+    const site = await library([{ id: 'feed-berlin', city: 'berlin', url: `${server.origin}/feed.ics` }]);
+    expect((await runRefresh(site, [server.origin])).code).toBe(0);
+    const before = readFileSync(site.store, 'utf8');
+    server.answer(serveText(entries(20)));
+
+    const left = join(folder, 'left-store');
+    const args = ['scripts/events/refresh.ts', '--content', site.content, '--store', site.store, '--trust-origin', server.origin];
+    const { code, output } = await onSmallDisk({ folder: dirname(site.store), left, free: 4096 }, args);
+    expect(output).toMatch(/events\.json cannot be written and stays as it was: .*ENOSPC/);
+    expect(code).toBe(1);
+    expect(read(left)).toEqual({ 'events.json': before });
+
+    // The same run where there is room: it was the disk.
+    const { code: again } = await runRefresh(site, [server.origin]);
+    expect([again, (await site.readStore()).events.length]).toEqual([0, 20]);
+    await server.close();
+    await site.remove();
+  });
+});
+
+describe('A build that fails for another reason', () => {
+  it('leaves the last one as it was, too', { timeout: 120_000 }, () => {
+    const out = join(folder, 'out-mistaken');
+    const content = join(folder, 'mistaken');
+    generateLibrary(content, 30);
+    writeFileSync(join(content, 'pages/glossary/page-0.md'), 'no frontmatter');
+    write(lastBuild, out);
+    const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, NO_COLOR: '1' };
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('the last build stays')]);
+    expect(read(out)).toEqual(lastBuild);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fuzz } from '../../scripts/fuzz/fuzz.ts';
+import { faultsOf } from '../../scripts/fuzz/judge.ts';
+import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
+import { sitePaths } from '../../scripts/fuzz/site-paths.ts';
+import { serve } from '../../scripts/serve.ts';
+import { distDir } from '../../src/settings.ts';
+
+const REQUESTS = 3000;
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => void (server = await serve({ port: 0, host: '127.0.0.1', dist: distDir })));
+afterAll(() => server.close(true));
+
+async function ask(bytes: string) {
+  const connection = await RawConnection.open(new URL(server.url!));
+  connection.send(bytes);
+  const answer = await connection.answer('GET', 5000);
+  connection.close();
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer;
+}
+
+describe('Hostile requests', () => {
+  it(
+    'get answers without a failure, a file from beside the site, markup of theirs or a missing header',
+    { timeout: 120_000 },
+    async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { statuses, findings } = await fuzz(new URL(server.url!), {
+        paths: sitePaths(distDir),
+        seed: 20261121,
+        count: REQUESTS,
+      });
+      expect(findings).toEqual([]);
+      expect(log).not.toHaveBeenCalled();
+      log.mockRestore();
+      // A run in which nearly all is refused at the door would test the door alone.
+      expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
+      expect(statuses[404]).toBeGreaterThan(REQUESTS / 10);
+    },
+  );
+
+  it.each(['/_headers', '//_headers', '/_headers/', '/_headers%2f', '/%5fheaders', '/x%2f..%2f_headers', '/./_headers'])(
+    'do not read the rules of the platform as %s',
+    async (path) => {
+      const { status } = await ask(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      expect(status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['a host that cannot be one', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['no address', 400, 'GET package.json HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['what is not HTTP', 400, '\x16\x03\x01\x02\r\n\r\n'],
+    ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\n\r\n'],
+    ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['a body of 100 MB', 413, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n'],
+    [
+      'a message of 100 kB',
+      413,
+      `POST /api/mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n${' '.repeat(100_000)}`,
+    ],
+    [
+      'two bodies in one',
+      400,
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('with %s get a plain %d under the headers of every answer', async (_, status, bytes) => {
+    const answer = await ask(bytes);
+    expect([answer.status, faultsOf({ method: 'GET', bytes: Buffer.from(bytes), isBroken: true }, answer)]).toEqual([status, []]);
+  });
+
+  it('are judged by a judge that can find fault', () => {
+    const request = { method: 'GET', bytes: Buffer.alloc(0), isBroken: false };
+    const headers = new Map([
+      ['content-type', 'text/html'],
+      ['location', '//evil.example'],
+      ['access-control-allow-origin', 'https://evil.example'],
+    ]);
+    const body = '<p>"xss-canary</p>\n{ "devDependencies": {} }';
+    expect(faultsOf(request, { status: 500, headers, body }).length).toBeGreaterThan(8);
+  });
+});

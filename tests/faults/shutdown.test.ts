@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
+import { type StartedServer, startServer } from './started-server.ts';
+
+const CLIENTS = 50;
+/** What each client gets, whole: the answer says how long it is. */
+const BODY = 'word '.repeat(40_000);
+
+/** Answers after a while, so that requests are under way at every moment. */
+const slow = `export default async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 200));
+  return new Response(${JSON.stringify(BODY.slice(0, 1000))}.repeat(200));
+};
+export const config = { path: '/slow' };`;
+
+let server: StartedServer;
+afterEach(() => server.remove());
+
+describe('A server that is told to end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s answers every request that it took, takes no more, and ends with 0',
+    async (signal) => {
+      server = await startServer({ 'dist/index.html': 'home', 'functions/slow.ts': slow });
+      const clients = Array.from({ length: CLIENTS }, () => new BusyClient(server.url));
+      await Promise.all(clients.map((client) => client.served(2)));
+      const code = server.end(signal);
+      await Promise.all(clients.map((client) => client.done));
+      expect(await code).toBe(0);
+      expect(clients.map(({ fate }) => fate)).toEqual(clients.map(() => 'told to go'));
+      await expect(RawConnection.open(server.url)).rejects.toThrow('ECONNREFUSED');
+    },
+  );
+
+  it('ends at once when nobody asks for anything, though connections are open', async () => {
+    server = await startServer({ 'dist/index.html': 'home' });
+    const connection = await RawConnection.open(server.url);
+    connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await connection.answer('GET', 5000)).toMatchObject({ status: 200 });
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await connection.answer('GET', 5000)).toBe('closed');
+  });
+
+  it('is not held up by a client that does not read', async () => {
+    server = await startServer({ 'dist/index.html': 'home', 'dist/large.bin': 'x'.repeat(16 * 1024 * 1024) }, { idle: 500 });
+    const connection = await RawConnection.open(server.url);
+    connection.send('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    connection.pause();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await server.end('SIGTERM')).toBe(0);
+    connection.close();
+  });
+});
+
+/** Asks again on the same connection as soon as it has its answer, until the server says that it was the last, or fails it. */
+class BusyClient {
+  /** How it ended; a request without its whole answer is `lost`. */
+  fate = 'lost';
+  readonly done: Promise<void>;
+  #served = 0;
+  #onServed = () => {};
+
+  constructor(url: URL) {
+    this.done = this.#run(url);
+  }
+
+  served(times: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onServed = () => void (this.#served >= times && resolve());
+      this.#onServed();
+    });
+  }
+
+  async #run(url: URL): Promise<void> {
+    const connection = await RawConnection.open(url);
+    do {
+      connection.send('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      const answer = await connection.answer('GET', 10_000);
+      if (typeof answer === 'string' || answer.body.length !== BODY.length) return;
+      this.#served += 1;
+      this.#onServed();
+    } while (connection.isOpen);
+    this.fate = 'told to go';
+    connection.close();
+  }
+}

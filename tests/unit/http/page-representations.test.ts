@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { negotiatePage } from '../../../src/http/page-representations.ts';
+
+/** Where the Markdown of a page is looked for. */
+async function lookedFor(address: string): Promise<string[]> {
+  const asked: string[] = [];
+  await negotiatePage(new Request(address, { headers: { accept: 'text/markdown' } }), ({ url }) => {
+    asked.push(url);
+    return Promise.resolve(new Response('nothing', { status: 404 }));
+  });
+  return asked;
+}
+
+describe('The Markdown of a page', () => {
+  it.each([
+    ['/', '/index.md'],
+    ['/glossary/dilution', '/glossary/dilution.md'],
+    ['/glossary/dilution/', '/glossary/dilution.md'],
+    ['/glossary/dilution?q=x', '/glossary/dilution.md'],
+    // As a reference, what begins with two slashes would name a host.
+    ['//evil.example/page', '//evil.example/page.md'],
+    ['///a%2fpage', '///a%2fpage.md'],
+    ['//%', '//%.md'],
+  ])('of %s is looked for at %s of the same host', async (path, file) => {
+    expect(await lookedFor(`https://example.org${path}`)).toEqual([`https://example.org${file}`]);
+  });
+});
