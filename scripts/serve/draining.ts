@@ -14,13 +14,14 @@ export function drainable(server: Server): () => Promise<void> {
     response.once('close', () => open.delete(response));
     if (isDraining) announceEnd(response);
   });
-  return () => {
+  return async () => {
     isDraining = true;
     for (const response of open) announceEnd(response);
     // HTTP's own `close` would first cut the connections that wait, and with them a request that is just coming in.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
     const cutting = setInterval(() => server.closeIdleConnections(), UNDER_WAY);
-    return closed.finally(() => clearInterval(cutting));
+    await closed;
+    clearInterval(cutting);
   };
 }
 

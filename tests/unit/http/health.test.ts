@@ -20,7 +20,8 @@ beforeEach(() => {
     cities: [],
   };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
-  writeFileSync(join(folder, 'dist/library/events.json'), JSON.stringify({ updated: '2026-11-21T04:00:00Z', events: [{}] }));
+  const store = { version: 1, updated: '2026-11-21T04:00:00Z', events: [{}], withdrawn: [], records: [], sources: {} };
+  writeFileSync(join(folder, 'dist/library/events.json'), JSON.stringify(store));
   vi.stubEnv('OUT_DIR', folder);
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
