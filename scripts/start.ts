@@ -5,5 +5,5 @@ import { serveBlobs } from './serve/blobs.ts';
 import { serveUntilSignal } from './serve.ts';
 
 if (!buildIfNeeded()) process.exit(1);
-await serveBlobs(process.env['BLOBS_DIR'] ?? '.data/blobs');
+await serveBlobs();
 await serveUntilSignal({ port: Number(process.env['PORT'] ?? 8888), host: process.env['HOST'] ?? 'localhost', dist: distDir });

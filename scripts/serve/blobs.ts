@@ -4,14 +4,15 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { serve as listen } from 'srvx/node';
 
 /**
- * Netlify's own blob server over a folder, on loopback, for functions that run here: their client finds it in `NETLIFY_BLOBS_CONTEXT`.
- * Leaves a store that is set already. Returns what ends it.
+ * Netlify's own blob server over a folder (`BLOBS_DIR`, else `.data/blobs`), on loopback, for functions that run here: their client finds it in `NETLIFY_BLOBS_CONTEXT`.
+ * Leaves a store that the environment names already. Returns what ends it.
  *
  * Requests are answered one after the other: that server looks whether a key is new in one step and writes it in another, and lists a
  * folder while its files are renamed, so that two requests at once would break what the platform holds.
  */
-export async function serveBlobs(folder: string): Promise<() => Promise<unknown>> {
-  if (process.env['NETLIFY_BLOBS_CONTEXT']) return () => Promise.resolve();
+export async function serveBlobs(folder = process.env['BLOBS_DIR'] ?? '.data/blobs'): Promise<() => Promise<unknown>> {
+  const { NETLIFY_BLOBS_CONTEXT: context, NETLIFY_SITE_ID: site } = process.env;
+  if (context || site) return () => Promise.resolve();
   const token = randomUUID();
   const blobs = new BlobsServer({ directory: resolve(folder), token }) as unknown as Answering;
   let last: Promise<unknown> = Promise.resolve();
@@ -24,8 +25,8 @@ export async function serveBlobs(folder: string): Promise<() => Promise<unknown>
   const server = listen({ fetch: inTurn, port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false });
   await server.ready();
   const address = server.url!.replace(/\/$/, '');
-  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token };
-  process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
+  const local = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token };
+  process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(local)).toString('base64');
   return () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
     return server.close(true);

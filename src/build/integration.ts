@@ -9,6 +9,7 @@ import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
+import { writeOverview } from './overview.ts';
 import { pageStyles, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
@@ -37,6 +38,7 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         await writeEventStore(dist, contentDir);
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);
+        await writeOverview(dist, artifactsDir, pages, contentDir);
         assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
       },

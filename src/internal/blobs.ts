@@ -1,4 +1,5 @@
 /** The operators' data in Netlify Blobs. Everything is read with strong consistency: what was acknowledged is seen by the next reader. */
+import process from 'node:process';
 import { getStore } from '@netlify/blobs';
 import { NotConfigured } from './config.ts';
 
@@ -14,7 +15,10 @@ export interface Blobs {
   list: (prefix: string) => Promise<string[]>;
 }
 
-/** Each use throws `NotConfigured` where there is no blob store: outside Netlify and `npm start`. */
+/**
+ * Each use throws `NotConfigured` where there is no blob store. Functions get theirs from the platform; a command works on that of a
+ * deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
+ */
 export function openBlobs(name: string): Blobs {
   // Opened for each use: the platform renews the credential that it puts into the environment.
   const store = () => openStore(name);
@@ -29,7 +33,9 @@ export function openBlobs(name: string): Blobs {
 
 function openStore(name: string) {
   try {
-    return getStore({ name, consistency: 'strong', fetch: fetchOrThrow });
+    const options = { name, consistency: 'strong', fetch: fetchOrThrow } as const;
+    const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
+    return getStore(siteID && token ? { ...options, siteID, token } : options);
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== 'MissingBlobsEnvironmentError') throw failure;
     throw new NotConfigured('The store of the operators’ data', [
