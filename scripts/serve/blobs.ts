@@ -25,6 +25,7 @@ export async function serveBlobs(folder = process.env['BLOBS_DIR'] ?? '.data/blo
   const server = listen({ fetch: inTurn, port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false });
   await server.ready();
   const address = server.url!.replace(/\/$/, '');
+  blobs.address = address;
   const local = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token };
   process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(local)).toString('base64');
   return () => {
@@ -33,7 +34,8 @@ export async function serveBlobs(folder = process.env['BLOBS_DIR'] ?? '.data/blo
   };
 }
 
-/** What `start` of the blob server would hand every request to. */
+/** What `start` of the blob server would set, and hand every request to. */
 interface Answering {
+  address: string;
   handleRequest: (request: Request) => Promise<Response>;
 }
