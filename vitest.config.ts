@@ -20,6 +20,7 @@ export default defineConfig({
       { test: { name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
       // These break what they test: one file at a time, so that none breaks another's.
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
+      { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       // One build at a time: Astro keeps its intermediate files in one place.
       {
         test: {

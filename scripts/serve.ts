@@ -72,7 +72,7 @@ async function requestHandler(dist: string): Promise<(request: ServerRequest) =>
   /** What stands behind the edge functions: a function, a file, a redirect, or the page that says there is nothing. */
   async function origin(request: Request): Promise<Response> {
     const route = functions.find((route) => route.matches(request));
-    if (route) return route.run(request, {});
+    if (route) return route.run(request, { ip: (request as ServerRequest).ip });
     const file = await readStatic(request);
     // Rules for headers are for files: a redirect goes out as it is.
     const moved = file ? undefined : await redirect(request);

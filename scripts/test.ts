@@ -13,6 +13,7 @@ const suites = {
   build: () => buildIfNeeded() && run('vitest', 'run', '--project', 'build'),
   contract: () => buildIfNeeded() && run('vitest', 'run', '--project', 'contract'),
   faults: () => buildIfNeeded() && run('vitest', 'run', '--project', 'faults'),
+  internal: () => buildIfNeeded() && run('vitest', 'run', '--project', 'internal'),
   browser: () => buildIfNeeded() && run('playwright', 'test'),
 };
 type Suite = keyof typeof suites;

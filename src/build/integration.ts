@@ -13,6 +13,7 @@ import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeOpenApi } from './openapi.ts';
+import { writeOverview } from './overview.ts';
 import { styleSources, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
@@ -66,6 +67,7 @@ async function writeTexts(dist: string): Promise<PublishedPage[]> {
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
   await writeEventStore(dist, contentDir);
   await writeDiscovery(dist, pages);
+  await writeOverview(dist, artifactsDir, pages, contentDir);
   return pages;
 }
 

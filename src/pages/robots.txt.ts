@@ -27,7 +27,10 @@ const namedAgents = [
   'bingbot',
 ];
 
-const rules = [`Content-Signal: ${contentSignal}`, 'Allow: /'];
+/** Places for the site's operators, which hold nothing for anybody else. No other document names them. */
+const operatorsOnly = ['/dashboard', '/leaderboard', '/coverage-map', '/outbound', '/enter', '/api/companies/', '/api/internal/'];
+
+const rules = [`Content-Signal: ${contentSignal}`, 'Allow: /', ...operatorsOnly.map((path) => `Disallow: ${path}`)];
 
 export const GET: APIRoute = ({ site }) => {
   const groups = [namedAgents, ['*']].map((agents) => [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n'));

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { coverageMap } from '../src/internal/coverage/coverage.ts';
+
+export default coverageMap;
+
+export const config: Config = { path: '/coverage-map' };

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { outbound } from '../src/internal/outbound/outbound.ts';
+
+export default outbound;
+
+export const config: Config = { path: '/outbound' };

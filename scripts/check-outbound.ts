@@ -1,0 +1,51 @@
+/**
+ * `npm run check:outbound`: asks every link that leads out of the built library whether it still works, and keeps the results for
+ * operators. A link that was checked within the last week is left out, unless `-- --all`.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { checkLinks } from '../src/internal/outbound/check-links.ts';
+import { readChecks, writeChecks } from '../src/internal/outbound/checks.ts';
+import { overview } from '../src/internal/overview.ts';
+import { siteContact, siteUrl } from '../src/settings.ts';
+import { site } from '../src/site.ts';
+import { buildIfNeeded } from './build.ts';
+import { serveBlobs } from './serve/blobs.ts';
+
+const WEEK = 7 * 86_400_000;
+
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    /** Milliseconds between two requests to one host. */
+    delay: { type: 'string', default: '1000' },
+    /** Milliseconds for one answer. */
+    timeout: { type: 'string', default: '15000' },
+  },
+});
+if (!buildIfNeeded()) process.exit(1);
+const closeBlobs = await serveBlobs();
+
+const before = await readChecks();
+const urls = overview().links.map(({ url }) => url);
+const due = urls.filter((url) => values.all || Date.now() - Date.parse(before[url]?.checked ?? '1970-01-01') > WEEK);
+console.log(`${urls.length} links, ${due.length} of them to check`);
+
+const fresh = await checkLinks(due, {
+  userAgent: `${site.name}-link-check (+${siteContact ?? siteUrl})`,
+  delay: Number(values.delay),
+  timeout: Number(values.timeout),
+  hosts: 8,
+  onChecked: (url, { state, detail, location }) => {
+    if (state !== 'ok') console.log([state, detail, url, location].filter(Boolean).join('  '));
+  },
+});
+// What is no longer linked to is forgotten.
+const checks = Object.fromEntries(
+  urls.flatMap((url) => ((fresh[url] ?? before[url]) ? [[url, (fresh[url] ?? before[url])!]] : [])),
+);
+await writeChecks(checks);
+await closeBlobs();
+
+const counts = Object.entries(Object.groupBy(Object.values(checks), ({ state }) => state));
+console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'nothing was checked');
