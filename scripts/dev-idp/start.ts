@@ -95,7 +95,10 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
 /** @param form the provider's own, without a button */
 function askToSignOut(context: Context, form: string): void {
   context.type = 'html';
-  context.body = page('Sign out', `${form}<p><button form="op.logoutForm" name="logout" value="yes">Sign out here too</button></p>`);
+  context.body = page(
+    'Sign out',
+    `${form}<p><button form="op.logoutForm" name="logout" value="yes">Sign out here too</button></p>`,
+  );
 }
 
 function page(title: string, body: string): string {

@@ -14,7 +14,8 @@ export interface SignInSettings {
 
 /** Each variable with what to set it to: the page that says what is missing, the check and docs/operators.md agree by a test. */
 export const signInVariables = {
-  DASHBOARD_ISSUER: 'the address of the OpenID Connect provider, for example https://accounts.google.com; https, or http on this machine',
+  DASHBOARD_ISSUER:
+    'the address of the OpenID Connect provider, for example https://accounts.google.com; https, or http on this machine',
   DASHBOARD_CLIENT_ID: 'the id under which the provider knows this site',
   DASHBOARD_CLIENT_SECRET: 'the secret that the provider gave with the id',
   DASHBOARD_ALLOWED: 'who may sign in: addresses and domains with commas between, for example ada@example.org, @example.com',

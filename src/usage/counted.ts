@@ -1,0 +1,104 @@
+/** Counts what is asked of a function, after it has answered. `USAGE=off` turns it off; the public interface knows nothing of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { agentFamily } from '../http/agent-family.ts';
+import type { ReadAsked } from './asked.ts';
+import { STORE } from './counts.ts';
+import { usageCounter } from './counter.ts';
+import type { UsageStore } from './second-asker.ts';
+
+/** What the platform knows of a call: https://docs.netlify.com/build/functions/api/#netlify-specific-context-object */
+interface Call {
+  /** The caller's address. */
+  ip?: string;
+  /** Keeps the instance until the work is done; without it the work goes on by itself. */
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** The least time between two writes, in milliseconds: a busy instance writes once for many requests. */
+const PAUSE = 1000;
+
+/** A message is copied to be read only when it is no longer than this, in bytes. */
+const BODY_MAX = 64 * 1024;
+
+/**
+ * The same handler, counted. Its answers and its failures pass through untouched.
+ *
+ * @param operation the path that it answers
+ * @param read what else an answer tells
+ */
+export function counted(
+  operation: string,
+  handler: (request: Request) => Promise<Response>,
+  read: ReadAsked = () => Promise.resolve({}),
+): (request: Request, call?: Call) => Promise<Response> {
+  return async (request, call = {}) => {
+    if (process.env['USAGE'] === 'off' || request.method === 'OPTIONS') return handler(request);
+    const asked = isSmall(request) ? request.clone() : new Request(request.url);
+    const response = await handler(request);
+    const work = count(operation, asked, response.clone(), read, call.ip);
+    call.waitUntil?.(work);
+    return response;
+  };
+}
+
+function isSmall(request: Request): boolean {
+  return request.body === null || Number(request.headers.get('content-length') ?? Infinity) <= BODY_MAX;
+}
+
+async function count(operation: string, asked: Request, response: Response, read: ReadAsked, address: string | undefined) {
+  try {
+    // What cannot be read, such as a message that is no JSON, is still a request.
+    const { part, question, found } = await read(asked, response).catch(() => ({ part: 'other' }) as Awaited<ReturnType<ReadAsked>>);
+    const counter = await openCounter();
+    if (counter === undefined) return;
+    const name = part === undefined ? operation : `${operation} ${part}`;
+    await counter.add({ operation: name, family: agentFamily(asked.headers.get('user-agent')), question, found, address }, new Date());
+    await write(counter);
+  } catch (failure) {
+    console.error(JSON.stringify({ level: 'error', message: 'usage is not counted', failure: String(failure) }));
+  }
+}
+
+let writing: Promise<void> | undefined;
+let isMore = false;
+
+/** One write at a time; what comes meanwhile goes with the next. */
+function write(counter: ReturnType<typeof usageCounter>): Promise<void> {
+  isMore = true;
+  writing ??= (async () => {
+    while (isMore) {
+      isMore = false;
+      await counter.write();
+      if (isMore) await sleep(PAUSE);
+    }
+  })().finally(() => {
+    writing = undefined;
+  });
+  return writing;
+}
+
+let opened: Promise<ReturnType<typeof usageCounter> | undefined> | undefined;
+
+/** The counter of this instance; undefined where there is no store to count in. */
+function openCounter() {
+  opened ??= openStore().then(
+    (store) =>
+      store && usageCounter({ store, instance: crypto.randomUUID(), secret: process.env['USAGE_SECRET']?.trim() || undefined }),
+  );
+  return opened;
+}
+
+/** Loaded after the first answer, so that no caller waits for it. */
+async function openStore(): Promise<UsageStore | undefined> {
+  const { getStore } = await import('@netlify/blobs');
+  try {
+    const store = getStore({ name: STORE, consistency: 'strong' });
+    return {
+      read: (key) => store.get(key, { type: 'json' }) as Promise<unknown>,
+      write: async (key, value) => void (await store.setJSON(key, value)),
+    };
+  } catch (failure) {
+    if (failure instanceof Error && failure.name === 'MissingBlobsEnvironmentError') return undefined;
+    throw failure;
+  }
+}
