@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] } },
+      { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       // One build at a time: Astro keeps its intermediate files in one place.
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false } },
     ],

@@ -2,6 +2,7 @@
  * The whole product on one port, without Netlify: functions and edge functions are imported as they are, and static files,
  * headers and redirects follow Netlify's rules as netlify.toml states them.
  */
+import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
 import { loadFunctions, type Route } from './serve/functions.ts';
 import { loadHeaders } from './serve/headers.ts';
@@ -56,7 +57,7 @@ async function requestHandler(dist: string): Promise<(request: Request) => Promi
   /** What stands behind the edge functions: a function, a file, a redirect, or the page that says there is nothing. */
   async function origin(request: Request): Promise<Response> {
     const route = functions.find((route) => route.matches(request));
-    if (route) return route.run(request, {});
+    if (route) return route.run(request, { ip: (request as ServerRequest).ip });
     const file = (await readStatic(request)) ?? (await redirect(request)) ?? (await readStatic(request, '/404.html'));
     return applyHeaders(request, file ?? new Response('Not found', { status: 404 }));
   }

@@ -12,6 +12,7 @@ const suites = {
   events: () => run('vitest', 'run', '--project', 'events'),
   build: () => buildIfNeeded() && run('vitest', 'run', '--project', 'build'),
   contract: () => buildIfNeeded() && run('vitest', 'run', '--project', 'contract'),
+  internal: () => buildIfNeeded() && run('vitest', 'run', '--project', 'internal'),
   browser: () => buildIfNeeded() && run('playwright', 'test'),
 };
 type Suite = keyof typeof suites;

@@ -1,0 +1,50 @@
+/** The operators' data in Netlify Blobs. Everything is read with strong consistency: what was acknowledged is seen by the next reader. */
+import { getStore } from '@netlify/blobs';
+import { NotConfigured } from './config.ts';
+
+/** JSON values by key. A key is path-like; a write is whole or not at all. */
+export interface Blobs {
+  read: (key: string) => Promise<unknown>;
+  /** Writes only where there is nothing yet; false when there is. */
+  create: (key: string, value: unknown) => Promise<boolean>;
+  write: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  /** The keys that start with `prefix`. */
+  list: (prefix: string) => Promise<string[]>;
+}
+
+/** @throws {NotConfigured} where there is no blob store: outside Netlify and `npm start` */
+export function openBlobs(name: string): Blobs {
+  const store = getStoreOr503(name);
+  return {
+    read: (key) => store.get(key, { type: 'json' }) as Promise<unknown>,
+    create: async (key, value) => (await store.setJSON(key, value, { onlyIfNew: true })).modified,
+    write: async (key, value) => void (await store.setJSON(key, value)),
+    remove: (key) => store.delete(key),
+    list: async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key),
+  };
+}
+
+function getStoreOr503(name: string) {
+  try {
+    return getStore({ name, consistency: 'strong', fetch: fetchOrThrow });
+  } catch (failure) {
+    if (!(failure instanceof Error) || failure.name !== 'MissingBlobsEnvironmentError') throw failure;
+    throw new NotConfigured('The store of the operators’ data', [
+      {
+        name: 'NETLIFY_BLOBS_CONTEXT',
+        what: 'what the platform sets itself in functions of a deployed site; `npm start` sets it, too',
+      },
+    ]);
+  }
+}
+
+/**
+ * The client reports every answer to a conditional write but 412 as written, a refusal and a failure included: those are thrown here, after
+ * which the client tries again.
+ */
+const fetchOrThrow: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (response.ok || [304, 404, 412].includes(response.status)) return response;
+  throw new Error(`The blob store answered ${response.status}`);
+};

@@ -1,0 +1,146 @@
+/** A table that is sorted, filtered and turned by its address: links and a form, so that it needs no script and works by keyboard. */
+import { type Html, html } from './html.ts';
+
+/** Rows on one page of a table. */
+const PAGE_ROWS = 100;
+
+export interface Column<Row> {
+  id: string;
+  label: string;
+  /** What is shown. */
+  cell: (row: Row) => Html | string | number;
+  /** What is sorted by: numbers by size, texts by the alphabet, rows without a value last. */
+  value?: (row: Row) => string | number | undefined;
+}
+
+export interface Filter<Row> {
+  id: string;
+  label: string;
+  /** What a row has: one value, which is chosen from a list. */
+  value: (row: Row) => string;
+}
+
+export interface TableOptions<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  filters?: Filter<Row>[];
+  /** What a search box looks through; without it there is none. */
+  text?: (row: Row) => string;
+  /** The column that sorts when the address names none; `-id` sorts downwards. */
+  sort: string;
+}
+
+/** The part of `rows` that the address asks for, with the form and links that change it. */
+export function table<Row>(request: Request, rows: Row[], options: TableOptions<Row>): Html {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('sort') ?? options.sort;
+  const column = options.columns.find(({ id, value }) => value && id === asked.replace(/^-/, '')) ?? defaultColumn(options);
+  const isDown = asked.startsWith('-');
+  const found = filtered(rows, url.searchParams, options).toSorted(order(column, isDown));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  const current = Math.min(pages, Math.max(1, Number(url.searchParams.get('page')) || 1));
+  const shown = found.slice((current - 1) * PAGE_ROWS, current * PAGE_ROWS);
+  return html`${filterForm(url, rows, options)}
+    <div class="table" tabindex="0" role="region" aria-label="${options.caption}">
+      <table>
+        <caption>
+          ${options.caption}: ${found.length} of ${rows.length}${pages > 1 && `, page ${current} of ${pages}`}
+        </caption>
+        <thead>
+          <tr>
+            ${options.columns.map((each) => head(url, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined))}
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(
+            (row) =>
+              html`<tr>
+                ${options.columns.map((each) => cell(each, row))}
+              </tr> `,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${pages > 1 && pageLinks(url, current, pages)}`;
+}
+
+function defaultColumn<Row>({ columns, sort }: TableOptions<Row>): Column<Row> {
+  return columns.find(({ id }) => id === sort.replace(/^-/, ''))!;
+}
+
+function filtered<Row>(rows: Row[], parameters: URLSearchParams, { filters = [], text }: TableOptions<Row>): Row[] {
+  const chosen = filters.flatMap(({ id, value }) => {
+    const wanted = parameters.get(id);
+    return wanted ? [(row: Row) => value(row) === wanted] : [];
+  });
+  const words = (parameters.get('find') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      chosen.every((has) => has(row)) && words.every((word) => text === undefined || text(row).toLowerCase().includes(word)),
+  );
+}
+
+function order<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) => number {
+  const collator = new Intl.Collator('en');
+  return (a, b) => {
+    const [one, other] = [value?.(a), value?.(b)];
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    const difference =
+      typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+    return isDown ? -difference : difference;
+  };
+}
+
+function filterForm<Row>(url: URL, rows: Row[], { filters = [], text }: TableOptions<Row>): Html | undefined {
+  if (filters.length === 0 && text === undefined) return undefined;
+  const sort = url.searchParams.get('sort');
+  return html`<form method="get" action="${url.pathname}" role="search" aria-label="Filter the table">
+    ${text && html`<label>Find <input type="search" name="find" value="${url.searchParams.get('find') ?? ''}" maxlength="200" /></label>`}
+    ${filters.map((filter) => choice(filter, rows, url.searchParams.get(filter.id)))}
+    ${sort !== null && html`<input type="hidden" name="sort" value="${sort}" />`}
+    <button>Filter</button> <a href="${url.pathname}">Show all</a>
+  </form>`;
+}
+
+function choice<Row>({ id, label, value }: Filter<Row>, rows: Row[], chosen: string | null): Html {
+  const values = [...new Set(rows.map(value))].sort();
+  const option = (each: string) => html`<option${each === chosen && html` selected`}>${each}</option>`;
+  return html`<label
+    >${label}
+    <select name="${id}">
+      <option value="">all</option>
+      ${values.map(option)}
+    </select></label
+  > `;
+}
+
+function head<Row>(url: URL, { id, label, value }: Column<Row>, sorted: 'ascending' | 'descending' | undefined): Html {
+  if (value === undefined) return html`<th scope="col">${label}</th>`;
+  const next = linkWith(url, { sort: sorted === 'ascending' ? `-${id}` : id, page: undefined });
+  const arrow = sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
+  return html`<th scope="col" ${sorted && html` aria-sort="${sorted}"`}>
+    <a href="${next}">${label}${arrow && html`<span aria-hidden="true">${arrow}</span>`}</a>
+  </th>`;
+}
+
+function cell<Row>({ cell: show }: Column<Row>, row: Row): Html {
+  const content = show(row);
+  return typeof content === 'number'
+    ? html`<td class="number">${content.toLocaleString('en-GB')}</td>`
+    : html`<td>${content}</td>`;
+}
+
+function pageLinks(url: URL, current: number, pages: number): Html {
+  const link = (to: number, label: string) =>
+    to >= 1 && to <= pages && html`<a href="${linkWith(url, { page: String(to) })}">${label}</a> `;
+  return html`<nav aria-label="Pages of the table">${link(current - 1, 'Previous page')}${link(current + 1, 'Next page')}</nav>`;
+}
+
+function linkWith(url: URL, changes: Record<string, string | undefined>): string {
+  const parameters = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  return `${url.pathname}?${parameters.toString()}`;
+}
