@@ -4,6 +4,7 @@ import { NotConfigured } from './config.ts';
 
 /** JSON values by key. A key is path-like; a write is whole or not at all. */
 export interface Blobs {
+  /** Null where there is nothing. */
   read: (key: string) => Promise<unknown>;
   /** Writes only where there is nothing yet; false when there is. */
   create: (key: string, value: unknown) => Promise<boolean>;
@@ -13,19 +14,20 @@ export interface Blobs {
   list: (prefix: string) => Promise<string[]>;
 }
 
-/** @throws {NotConfigured} where there is no blob store: outside Netlify and `npm start` */
+/** Each use throws `NotConfigured` where there is no blob store: outside Netlify and `npm start`. */
 export function openBlobs(name: string): Blobs {
-  const store = getStoreOr503(name);
+  // Opened for each use: the platform renews the credential that it puts into the environment.
+  const store = () => openStore(name);
   return {
-    read: (key) => store.get(key, { type: 'json' }) as Promise<unknown>,
-    create: async (key, value) => (await store.setJSON(key, value, { onlyIfNew: true })).modified,
-    write: async (key, value) => void (await store.setJSON(key, value)),
-    remove: (key) => store.delete(key),
-    list: async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key),
+    read: (key) => store().get(key, { type: 'json' }) as Promise<unknown>,
+    create: async (key, value) => (await store().setJSON(key, value, { onlyIfNew: true })).modified,
+    write: async (key, value) => void (await store().setJSON(key, value)),
+    remove: (key) => store().delete(key),
+    list: async (prefix) => (await store().list({ prefix })).blobs.map(({ key }) => key),
   };
 }
 
-function getStoreOr503(name: string) {
+function openStore(name: string) {
   try {
     return getStore({ name, consistency: 'strong', fetch: fetchOrThrow });
   } catch (failure) {

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { syncCompanies } from '../src/internal/companies/sync.ts';
+
+export default syncCompanies;
+
+export const config: Config = { path: '/api/companies/sync' };

@@ -1,0 +1,99 @@
+/** Many pipelines at once, over two servers and one blob store, all of them killed at random. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterAll, expect, it } from 'vitest';
+import { openBlobs } from '../../../src/internal/blobs.ts';
+import { CompaniesStore } from '../../../src/internal/companies/store.ts';
+import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
+
+const PIPELINES = 20;
+const BATCHES = 10;
+const BATCH_SIZE = 25;
+/** For how long things are killed, in milliseconds. */
+const UNREST = 12_000;
+
+const { folder, remove } = blobFolder();
+const running: (ChildProcess | undefined)[] = [];
+const servers: RunningServer[] = [];
+const blobs = new BlobsServer({ directory: join(folder, 'blobs'), token: 'local' });
+
+afterAll(async () => {
+  for (const each of running) each?.kill('SIGKILL');
+  await Promise.all(servers.map((server) => server.kill()));
+  await blobs.stop();
+  remove();
+});
+
+it('No acknowledged record is lost and none is doubled by 20 pipelines at once that are killed at random, as are the servers', async () => {
+  const { port } = await blobs.start();
+  const address = `http://localhost:${port}`;
+  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'local' };
+  const env = { ...settings, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') };
+  process.env['NETLIFY_BLOBS_CONTEXT'] = env.NETLIFY_BLOBS_CONTEXT;
+
+  const startAt = async (i: number) => {
+    servers[i] = await startServer(env);
+    writeFileSync(join(folder, `url-${i}`), servers[i].url);
+  };
+  await Promise.all([startAt(0), startAt(1)]);
+
+  const ledger = (pipeline: number) => join(folder, `ledger-${pipeline}`);
+  const start = (pipeline: number) => {
+    const first = 1 + pipeline * BATCHES * BATCH_SIZE;
+    const script = join(import.meta.dirname, 'pipeline.ts');
+    const args = [script, join(folder, `url-${pipeline % 2}`), token, ledger(pipeline), first, BATCHES, BATCH_SIZE].map(String);
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    running[pipeline] = child;
+    return new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  };
+  const until = Date.now() + UNREST;
+  let kills = 0;
+  const untilDone = async (pipeline: number): Promise<void> => {
+    const exit = start(pipeline);
+    while (Date.now() < until) {
+      if ((await Promise.race([exit, wait(100 + Math.random() * 4000)])) === 0) return;
+      running[pipeline]!.kill('SIGKILL');
+      kills++;
+      await exit;
+      return untilDone(pipeline);
+    }
+    expect(await exit).toBe(0);
+  };
+  const serverUnrest = async (i: number) => {
+    while (Date.now() < until) {
+      await wait(1500 + Math.random() * 3000);
+      await servers[i]!.kill();
+      kills++;
+      await startAt(i);
+    }
+  };
+  await Promise.all([
+    serverUnrest(0),
+    serverUnrest(1),
+    ...Array.from({ length: PIPELINES }, (_, pipeline) => untilDone(pipeline)),
+  ]);
+  expect(kills).toBeGreaterThan(10);
+
+  const acknowledged = Array.from({ length: PIPELINES }, (_, pipeline) =>
+    existsSync(ledger(pipeline))
+      ? readFileSync(ledger(pipeline), 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as { shared: string })
+      : [],
+  ).flat();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(PIPELINES * BATCHES);
+
+  const stored = (await new CompaniesStore(openBlobs('companies')).read()).live();
+  const ids = stored.map(({ id }) => id).sort();
+  const sent = Array.from({ length: PIPELINES * BATCHES * BATCH_SIZE + 1 }, (_, number) => `company-${number}`).sort();
+  expect(ids).toEqual(sent);
+  const newest = acknowledged
+    .map(({ shared }) => shared)
+    .sort()
+    .at(-1);
+  expect(stored.find(({ id }) => id === 'company-0')!.updated).toBe(newest);
+}, 180_000);

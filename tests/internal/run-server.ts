@@ -1,0 +1,7 @@
+/** What `startServer` runs: the server and its blob store, over the build that is there. */
+import { serveBlobs } from '../../scripts/serve/blobs.ts';
+import { serveUntilSignal } from '../../scripts/serve.ts';
+import { distDir } from '../../src/settings.ts';
+
+await serveBlobs(process.env['BLOBS_DIR'] ?? '.data/blobs');
+await serveUntilSignal({ port: 0, host: '127.0.0.1', dist: distDir });
