@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
+import { lastReportOf } from '../src/events/last-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/settings.ts';
 
@@ -11,6 +12,7 @@ import { artifactsDir, buildDay, contentDir, distDir, siteUrl } from '../src/set
 const stampFile = join(artifactsDir, 'built-from');
 const inputs = [
   lastRunOf(contentDir),
+  lastReportOf(contentDir),
   previousChangesOf(contentDir),
   'src/**/*',
   'public/**/*',

@@ -8,6 +8,7 @@ import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { previousStore } from '../../src/events/previous-store.ts';
+import { writeLastReport } from '../../src/events/last-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
 import { ContentError } from '../../src/events/read-yaml.ts';
 import { refresh } from '../../src/events/refresh.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   if (options['dry-run']) console.log(`Nothing is written: --dry-run. There would be ${store.events.length} events.`);
   else {
     await writeStore(file, store);
+    await writeLastReport(file, report, now);
     console.log(`${store.events.length} events in ${file}`);
   }
 }

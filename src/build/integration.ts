@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
-import { artifactsDir, contentDir, outDir, siteUrl } from '../settings.ts';
+import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../settings.ts';
+import { writeBuildState } from './build-state.ts';
 import { assertBundleSizes } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
@@ -35,6 +36,8 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         await writePageHeaders(dist, styles);
         await writeSiteRecord(artifactsDir, siteUrl, pages, styles, contentDir);
         await writeEventStore(dist, contentDir);
+        // A build with findings has stopped before this.
+        await writeBuildState(artifactsDir, { contentDir, pages, findings: [], now: buildTime });
         await writeOpenApi(dist, siteUrl);
         await writeDiscovery(dist, pages);
         assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);

@@ -2,7 +2,10 @@
 import { capabilities, searchContent } from '../contract/capabilities.ts';
 
 /** Reads copies: whoever gets the originals is neither delayed nor changed. */
-export type ReadAsked = (request: Request, response: Response) => Promise<{
+export type ReadAsked = (
+  request: Request,
+  response: Response,
+) => Promise<{
   /** A part of the endpoint, where it has several. */
   part?: string | undefined;
   question?: string | undefined;

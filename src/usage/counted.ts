@@ -29,30 +29,34 @@ const BODY_MAX = 64 * 1024;
 export function counted(
   operation: string,
   handler: (request: Request) => Promise<Response>,
-  read: ReadAsked = () => Promise.resolve({}),
+  read?: ReadAsked,
 ): (request: Request, call?: Call) => Promise<Response> {
   return async (request, call = {}) => {
     if (process.env['USAGE'] === 'off' || request.method === 'OPTIONS') return handler(request);
-    const asked = isSmall(request) ? request.clone() : new Request(request.url);
+    const asked = copyOf(request);
     const response = await handler(request);
-    const work = count(operation, asked, response.clone(), read, call.ip);
+    const details = read ? read(asked, response.clone()) : Promise.resolve({});
+    const work = count(operation, asked.headers.get('user-agent'), details, call.ip);
     call.waitUntil?.(work);
     return response;
   };
 }
 
-function isSmall(request: Request): boolean {
-  return request.body === null || Number(request.headers.get('content-length') ?? Infinity) <= BODY_MAX;
+/** A body can be read once, and the handler is to read it: long ones, and those of no stated length, are left to it alone. */
+function copyOf(request: Request): Request {
+  if (request.body === null) return request;
+  const length = Number(request.headers.get('content-length') ?? Infinity);
+  return length <= BODY_MAX ? request.clone() : new Request(request.url, { headers: request.headers });
 }
 
-async function count(operation: string, asked: Request, response: Response, read: ReadAsked, address: string | undefined) {
+async function count(operation: string, agent: string | null, details: ReturnType<ReadAsked>, address: string | undefined) {
   try {
     // What cannot be read, such as a message that is no JSON, is still a request.
-    const { part, question, found } = await read(asked, response).catch(() => ({ part: 'other' }) as Awaited<ReturnType<ReadAsked>>);
+    const { part, question, found } = await details.catch((): Awaited<typeof details> => ({ part: 'unreadable' }));
     const counter = await openCounter();
     if (counter === undefined) return;
     const name = part === undefined ? operation : `${operation} ${part}`;
-    await counter.add({ operation: name, family: agentFamily(asked.headers.get('user-agent')), question, found, address }, new Date());
+    await counter.add({ operation: name, family: agentFamily(agent), question, found, address }, new Date());
     await write(counter);
   } catch (failure) {
     console.error(JSON.stringify({ level: 'error', message: 'usage is not counted', failure: String(failure) }));
@@ -91,11 +95,13 @@ function openCounter() {
 /** Loaded after the first answer, so that no caller waits for it. */
 async function openStore(): Promise<UsageStore | undefined> {
   const { getStore } = await import('@netlify/blobs');
+  // Opened for each use: the platform renews the credential that it puts into the environment.
+  const store = () => getStore({ name: STORE, consistency: 'strong' });
   try {
-    const store = getStore({ name: STORE, consistency: 'strong' });
+    store();
     return {
-      read: (key) => store.get(key, { type: 'json' }) as Promise<unknown>,
-      write: async (key, value) => void (await store.setJSON(key, value)),
+      read: (key) => store().get(key, { type: 'json' }) as Promise<unknown>,
+      write: async (key, value) => void (await store().setJSON(key, value)),
     };
   } catch (failure) {
     if (failure instanceof Error && failure.name === 'MissingBlobsEnvironmentError') return undefined;

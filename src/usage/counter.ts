@@ -1,5 +1,5 @@
 /** Adds up in memory, and writes what it has under a key of its own. */
-import { type Counts, countsKey, emptyCounts, requestKey } from './counts.ts';
+import { type Counts, countsKey, requestKey } from './counts.ts';
 import { countable, foldOf, hasSecondAsker, type UsageStore } from './second-asker.ts';
 
 /** One answered request. */
@@ -45,7 +45,7 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
   return {
     async add({ operation, family, question, found, address }: Asked, now: Date): Promise<void> {
       const name = now.toISOString().slice(0, 10);
-      const day = days.get(name) ?? { requests: {}, questions: new Map(), isChanged: false };
+      const day: Day = days.get(name) ?? { requests: {}, questions: new Map(), isChanged: false };
       days.set(name, day);
       const key = requestKey(operation, family);
       day.requests[key] = (day.requests[key] ?? 0) + 1;
@@ -90,7 +90,6 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
 function countsOf({ requests, questions }: Day): Counts {
   const shared = [...questions].filter(([, { isShared }]) => isShared);
   return {
-    ...emptyCounts(),
     requests,
     questions: Object.fromEntries(shared.map(([text, { asked, unanswered }]) => [text, { asked, unanswered }])),
   };

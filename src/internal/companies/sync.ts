@@ -26,5 +26,11 @@ export function storedRequest(state: CompaniesState, request: SyncRequest, finge
   const now = Date.now();
   const { counts, results, entries } = decide(state, request, siteRecord().cities, now);
   const received = entries[0]?.received ?? new Date(now).toISOString();
-  return { received, fingerprint, answer: { ...counts, results }, entries, syncs: [{ source: request.source, received, counts }] };
+  return {
+    received,
+    fingerprint,
+    answer: { ...counts, results },
+    entries,
+    syncs: [{ source: request.source, received, counts }],
+  };
 }

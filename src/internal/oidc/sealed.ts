@@ -1,11 +1,11 @@
 /** What a browser keeps for us and can neither read nor change: encrypted tokens in cookies that belong to this host alone. */
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type * as z from 'zod';
+import { cookieOf, setCookie } from '../cookies.ts';
 
 /** One use of a sealed cookie. Each has a key of its own, so that one can never be given for another. */
 export interface SealedCookie<Content extends z.ZodObject> {
-  /** Name, without the prefix `__Host-`. */
-  name: string;
+  name: `__Host-${string}`;
   /** Seconds. */
   lifetime: number;
   content: Content;
@@ -49,16 +49,6 @@ export async function open<Content extends z.ZodObject>(
 /** The `Set-Cookie` header that removes the cookie. */
 export function forget({ name }: Pick<SealedCookie<z.ZodObject>, 'name'>): string {
   return setCookie(name, '', 0);
-}
-
-/** `__Host-` (RFC 6265bis, section 4.1.3.2): only this host, over a secure connection, can have set it. */
-function setCookie(name: string, value: string, maxAge: number): string {
-  return `__Host-${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`__Host-${name}=`))?.slice(`__Host-${name}=`.length);
 }
 
 async function keyFor(purpose: string, secret: string): Promise<Uint8Array> {

@@ -13,13 +13,13 @@ import * as z from 'zod';
 import { open, seal, type SealedCookie } from './sealed.ts';
 import { type Session, sessionCookie } from './session.ts';
 import { isAllowed, type SignInSettings } from './settings.ts';
-import type { UsedOnce } from './used-once.ts';
+import { newId, type UsedOnce } from './used-once.ts';
 
 /** A sign-in that has been sent to the provider and has not come back. */
 export const pendingCookie = {
-  name: 'sign-in',
+  name: '__Host-sign-in',
   lifetime: 10 * 60,
-  content: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  content: z.object({ id: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() }),
 } as const satisfies SealedCookie<z.ZodObject>;
 
 /** Browsers refuse cookies over 4,096 bytes; encryption and encoding add a half. */
@@ -31,7 +31,7 @@ export async function beginSignIn(
   redirectUri: string,
   settings: SignInSettings,
 ): Promise<{ location: URL; cookie: string }> {
-  const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  const pending = { id: newId(), state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   const location = buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
     scope: 'openid email',
@@ -40,7 +40,7 @@ export async function beginSignIn(
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
   });
-  return { location, cookie: await seal(pendingCookie, pending, settings.secret) };
+  return { location, cookie: await seal(pendingCookie, pending, settings.cookieSecret) };
 }
 
 export type SignInResult =
@@ -59,17 +59,17 @@ export async function finishSignIn(
   settings: SignInSettings,
   usedOnce: UsedOnce,
 ): Promise<SignInResult> {
-  const pending = await open(pendingCookie, request, settings.secret);
-  if (pending === undefined || !(await usedOnce.use('sign-in', pending.state))) return { kind: 'not-pending' };
+  const pending = await open(pendingCookie, request, settings.cookieSecret);
+  if (pending === undefined || !(await usedOnce.use('sign-in', pending.id))) return { kind: 'not-pending' };
   try {
     const { email, idToken } = await verifiedAddress(provider, request, pending);
     if (email === undefined || !isAllowed(settings, email)) return { kind: 'refused', email, idToken };
     const session: Session = {
-      id: crypto.randomUUID(),
+      id: newId(),
       email,
       ...(idToken !== undefined && idToken.length <= ID_TOKEN_MAX && { idToken }),
     };
-    return { kind: 'signed-in', cookie: await seal(sessionCookie, session, settings.secret) };
+    return { kind: 'signed-in', cookie: await seal(sessionCookie, session, settings.cookieSecret) };
   } catch (failure) {
     return { kind: 'failed', failure };
   }
