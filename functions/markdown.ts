@@ -3,11 +3,19 @@ import { pageMarkdown } from '../src/capabilities/markdown.ts';
 import { getPageMarkdown } from '../src/contract/capabilities.ts';
 import { markdown } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
+import { watched } from '../src/http/watched.ts';
+import { counted } from '../src/usage/counted.ts';
 
-export default rest({
-  capability: getPageMarkdown,
-  run: pageMarkdown,
-  present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
-});
+export default watched(
+  getPageMarkdown.path,
+  counted(
+    getPageMarkdown.path,
+    rest({
+      capability: getPageMarkdown,
+      run: pageMarkdown,
+      present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
+    }),
+  ),
+);
 
 export const config: Config = { path: '/api/agents/markdown' };

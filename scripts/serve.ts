@@ -21,8 +21,9 @@ export interface ServeOptions {
 /** Milliseconds that requests under way have to finish once the server is told to end. */
 const GRACE = 10_000;
 
-/** Serves `dist`. Resolves, after printing one line, when it is ready. Close it with `close()`. */
+/** Serves `dist`, without a line for each request unless `LOG=requests` asks for them. Resolves, after printing one line, when it is ready. Close it with `close()`. */
 export async function serve({ port, host, dist }: ServeOptions) {
+  process.env['LOG'] ??= 'off';
   const handle = await requestHandler(dist);
   const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false });
   await server.ready();

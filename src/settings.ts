@@ -13,6 +13,12 @@ export const siteUrl = (
   'http://localhost:8888'
 ).replace(/\/+$/, '');
 
+/** Where the files of this very build will be served for good: on Netlify the address of the deploy itself, which no later one takes over. */
+export const filesUrl = env['DEPLOY_URL'] ?? siteUrl;
+
+/** The commit that is built, as the platform names it; null elsewhere. */
+export const commit = env['COMMIT_REF'] ?? null;
+
 /** The deployed site, which keeps the history that a build goes on from; undefined when nothing public is configured. A preview goes on from production. */
 export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
   .filter((address) => address !== undefined && !/^https?:\/\/localhost\b/.test(address))

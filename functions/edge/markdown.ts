@@ -1,7 +1,8 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { negotiatePage } from '../../src/http/page-representations.ts';
+import { watched } from '../../src/http/watched.ts';
 
-export default (request: Request, context: Context) => negotiatePage(request, (twin) => context.next(twin));
+export default watched('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
 
 /**
  * Invoked only where the answer may differ from plain HTML: Markdown is named in any case, or there is no wildcard, or one is

@@ -8,6 +8,7 @@ import type { SourceState } from '../events/event.ts';
 import { type LastReport, readLastReport } from '../events/last-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
+import { commit } from '../settings.ts';
 import { sections, type SectionId } from '../site.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
@@ -61,7 +62,7 @@ const RECHECK_MONTHS = 12;
 export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
   const state: BuildState = {
     built: facts.now.toISOString(),
-    commit: commit(),
+    commit: commit ?? headOfGit(),
     library: await libraryState(facts),
     events: await eventsState(facts),
   };
@@ -69,8 +70,7 @@ export async function writeBuildState(artifacts: string, facts: BuildFacts): Pro
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
 }
 
-function commit(): string | null {
-  if (process.env['COMMIT_REF']) return process.env['COMMIT_REF'];
+function headOfGit(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {

@@ -1,5 +1,5 @@
 /** Netlify refuses a function that is too large only at deploy, after everything else went well; a build says so at once. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { parse } from 'smol-toml';
@@ -10,22 +10,49 @@ const MB = 1_000_000;
 const CODE = 5 * MB;
 export const LIMITS: Sizes = { unzipped: 250 * MB - CODE, zipped: 50 * MB - CODE };
 
-interface Sizes {
+export interface Sizes {
   unzipped: number;
   zipped: number;
 }
 
+/** The Markdown of all pages, for functions: the one part of a bundle that they can do without, since the site serves the same files. */
+const PAGES = 'artifacts/pages';
+
 /**
+ * Holds every function to the limits: a library that is too large leaves its Markdown out of the bundles.
+ *
  * @param config text of netlify.toml, whose `included_files` say what is added to each function
  * @param outDir the folder that these paths are relative to
- * @throws Error that names every function over a limit, and what to do
+ * @returns whether the Markdown is in the bundles
+ * @throws Error that names every function that is over a limit even so, and what to do
  */
-export function assertBundleSizes(config: string, outDir: string, limits: Sizes = LIMITS): void {
-  const { functions } = parse(config) as { functions: Record<string, { included_files?: string[] }> };
-  const tooLarge = Object.entries(functions).flatMap(([name, { included_files: patterns = [] }]) =>
-    excess(name, sizes(patterns, outDir, limits), limits),
+export function fitBundles(config: string, outDir: string, limits: Sizes = LIMITS): boolean {
+  const pages = join(outDir, PAGES);
+  if (tooLarge(config, outDir, limits).length === 0) return existsSync(pages);
+  rmSync(pages, { recursive: true, force: true });
+  const still = tooLarge(config, outDir, limits);
+  if (still.length > 0) throw new Error(still.join('\n'));
+  return false;
+}
+
+/**
+ * What the files that are added to each function weigh, by its name.
+ *
+ * @param compressAbove files that are this small together, in bytes, count as if they did not shrink: compressing takes time
+ */
+export function bundleSizes(config: string, outDir: string, compressAbove = 0): Record<string, Sizes> {
+  const { functions } = parse(config) as { functions: Record<string, { included_files?: string[] } | string> };
+  const bundles = Object.entries(functions).filter(
+    (entry): entry is [string, { included_files?: string[] }] => typeof entry[1] === 'object',
   );
-  if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
+  const zipped = zippedSizes();
+  return Object.fromEntries(
+    bundles.map(([name, { included_files: patterns = [] }]) => [name, sizes(patterns, outDir, compressAbove, zipped)]),
+  );
+}
+
+function tooLarge(config: string, outDir: string, limits: Sizes): string[] {
+  return Object.entries(bundleSizes(config, outDir, limits.zipped)).flatMap(([name, size]) => excess(name, size, limits));
 }
 
 function excess(name: string, { unzipped, zipped }: Sizes, limits: Sizes): string[] {
@@ -39,16 +66,24 @@ function excess(name: string, { unzipped, zipped }: Sizes, limits: Sizes): strin
   ];
 }
 
-/** Compressing takes time, so files that are small enough as they are count as if they did not shrink. */
-function sizes(patterns: string[], outDir: string, limits: Sizes): Sizes {
+function sizes(patterns: string[], outDir: string, compressAbove: number, zippedSize: (file: string) => number): Sizes {
   const added = patterns.filter((pattern) => !pattern.startsWith('!'));
-  const files = globSync(added, { cwd: outDir }).map((file) => join(outDir, file));
-  const bytes = files.map((file) => statSync(file)).reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
-  if (bytes <= limits.zipped) return { unzipped: bytes, zipped: bytes };
-  const zipped = files
-    .filter((file) => statSync(file).isFile())
-    .reduce((sum, file) => sum + deflateRawSync(readFileSync(file)).length, 0);
-  return { unzipped: bytes, zipped };
+  const files = globSync(added, { cwd: outDir })
+    .map((file) => join(outDir, file))
+    .filter((file) => statSync(file).isFile());
+  const unzipped = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  if (unzipped <= compressAbove) return { unzipped, zipped: unzipped };
+  return { unzipped, zipped: files.reduce((sum, file) => sum + zippedSize(file), 0) };
+}
+
+/** The size of a file in a zip, compressed once for all the functions that it is added to. */
+function zippedSizes(): (file: string) => number {
+  const known = new Map<string, number>();
+  return (file) => {
+    const size = known.get(file) ?? deflateRawSync(readFileSync(file)).length;
+    known.set(file, size);
+    return size;
+  };
 }
 
 function megabytes(bytes: number): string {

@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ParityReceipt } from '../markdown/receipt.ts';
+import { type HtmlFile, htmlFiles } from './html-files.ts';
 
 /** A page that has Markdown. */
 export interface PublishedPage {
@@ -12,25 +15,40 @@ export interface PublishedPage {
   receipt: ParityReceipt;
 }
 
-/** What the worker answers. */
-export type Conversion = { pages: PublishedPage[]; failures: string[] };
+/** What a worker is given: the files that it converts, and the address of every page, to which links may lead. */
+export type Share = { dist: string; bundled: string; files: HtmlFile[]; paths: string[] };
+
+/** What a worker answers. `styles` are the style sheets that stand in its files. */
+export type Conversion = { pages: PublishedPage[]; styles: Set<string>; failures: string[] };
+
+/** Pages that are worth a worker of their own: it takes half a second to load what it needs. */
+const WORTH_A_WORKER = 250;
 
 /**
- * Writes the Markdown of every page beside its HTML, in a worker: indexing goes on meanwhile.
+ * Writes the Markdown of every page beside its HTML, and again into `bundled` for the functions, in workers: indexing goes on meanwhile.
  *
- * @returns the pages, by path
+ * @returns the pages, by path, and the style sheets that stand in the HTML, which is read only once
  * @throws Error that names every page that cannot be converted without loss
  */
-export async function convertPages(dist: string): Promise<PublishedPage[]> {
-  const { pages, failures } = await inWorker(dist);
+export async function convertPages(dist: string, bundled: string): Promise<{ pages: PublishedPage[]; styles: Set<string> }> {
+  await rm(bundled, { recursive: true, force: true });
+  const files = await htmlFiles(dist);
+  const paths = files.map(({ path }) => path);
+  const workers = Math.min(availableParallelism(), Math.ceil(files.length / WORTH_A_WORKER));
+  const shares = Array.from({ length: workers }, (_, own) => files.filter((_, number) => number % workers === own));
+  const parts = await Promise.all(shares.map((files) => inWorker({ dist, bundled, files, paths })));
+  const failures = parts.flatMap(({ failures }) => failures).sort();
   if (failures.length > 0)
     throw new Error(`${failures.length} pages cannot become Markdown without loss:\n  ${failures.join('\n  ')}`);
-  return pages;
+  return {
+    pages: parts.flatMap(({ pages }) => pages).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    styles: new Set(parts.flatMap(({ styles }) => [...styles])),
+  };
 }
 
-function inWorker(dist: string): Promise<Conversion> {
+function inWorker(share: Share): Promise<Conversion> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: dist });
+    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: share });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

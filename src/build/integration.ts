@@ -1,16 +1,17 @@
 /** What the build adds to Astro: the check of the content before, and everything made from the final HTML after. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
 import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../settings.ts';
 import { writeBuildState } from './build-state.ts';
-import { assertBundleSizes } from './bundle-sizes.ts';
+import { fitBundles } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeIndex } from './index-pages.ts';
 import { writeOpenApi } from './openapi.ts';
-import { pageStyles, writePageHeaders } from './page-styles.ts';
+import { styleSources, writePageHeaders } from './page-styles.ts';
 import { writeEventStore, writeSiteRecord } from './site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -30,21 +31,31 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const [pages, indexed] = await Promise.all([convertPages(dist), writeIndex(dist, artifactsDir)]);
+        // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
+        const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        const styles = await pageStyles(dist);
-        await writePageHeaders(dist, styles);
-        await writeSiteRecord(artifactsDir, siteUrl, pages, styles, contentDir);
-        await writeEventStore(dist, contentDir);
         // A build with findings has stopped before this.
         await writeBuildState(artifactsDir, { contentDir, pages, findings: [], now: buildTime });
         await writeOpenApi(dist, siteUrl);
-        await writeDiscovery(dist, pages);
-        assertBundleSizes(readFileSync('netlify.toml', 'utf8'), outDir);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
+        if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
+          logger.warn(
+            'The Markdown is too large for the functions, which read it from the deployed site instead: docs/scale.md.',
+          );
       },
     },
   };
+}
+
+/** Writes everything that is made of the pages, but search. */
+async function writeTexts(dist: string): Promise<PublishedPage[]> {
+  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'));
+  const sources = styleSources(styles);
+  await writePageHeaders(dist, sources);
+  await writeSiteRecord(artifactsDir, siteUrl, pages, sources, contentDir);
+  await writeEventStore(dist, contentDir);
+  await writeDiscovery(dist, pages);
+  return pages;
 }
 
 /** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageHeaders } from '../http/page-headers.ts';
-import { htmlFiles } from './html-files.ts';
+
+/** The style sheets that stand in a document. */
+export function stylesIn(html: string): string[] {
+  return Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, style]) => style!);
+}
 
 /**
- * The style sheets that stand in the pages, as sources of a Content-Security-Policy: `'sha256-…'`, each once, in a stable order.
+ * Style sheets as sources of a Content-Security-Policy: `'sha256-…'`, each once, in a stable order.
  *
  * https://www.w3.org/TR/CSP3/#external-hash: the digest is that of the element's text, byte for byte.
  */
-export async function pageStyles(dist: string): Promise<string[]> {
-  const styles = new Set<string>();
-  for (const { file } of await htmlFiles(dist)) {
-    const html = await readFile(join(dist, file), 'utf8');
-    for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
-  }
+export function styleSources(styles: Set<string>): string[] {
   return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).sort();
 }
 

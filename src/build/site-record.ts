@@ -4,9 +4,10 @@ import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/store.ts';
+import { buildDay, commit, filesUrl } from '../settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
-/** Writes what functions know of the site: the address it was built for, the pages that have Markdown, the styles in pages, the cities. */
+/** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown, the styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
   siteUrl: string,
@@ -17,6 +18,9 @@ export async function writeSiteRecord(
   const cities = await readCities(contentDir);
   const record: SiteRecord = {
     siteUrl,
+    filesUrl,
+    built: buildDay.toISOString().slice(0, 10),
+    commit,
     pages: pages.map(({ path, title }) => ({ path, title })),
     styles,
     cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({

@@ -7,7 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Problem } from '../contract/problem.ts';
 import type { EventStore } from '../events/event.ts';
+import { logError } from '../log.ts';
 import { openSearch, type Search } from '../search/search.ts';
+import { publishedMarkdown } from './published-markdown.ts';
 
 /**
  * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
@@ -25,6 +27,12 @@ function around(folder: string): string | undefined {
 export interface SiteRecord {
   /** The address that the site was built for. */
   siteUrl: string;
+  /** Where the files of this very build are served: a later build never changes them. */
+  filesUrl: string;
+  /** The day of the build, `YYYY-MM-DD`. */
+  built: string;
+  /** What was built, as a commit's id, or null where nothing says so. */
+  commit: string | null;
   /** The pages that have Markdown. */
   pages: { path: string; title: string }[];
   /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
@@ -43,8 +51,8 @@ export interface CityRecord {
 }
 
 export const siteRecord = once('list of pages', () => {
-  const { siteUrl, pages, styles, cities } = readJson<SiteRecord>('artifacts/site.json');
-  return { siteUrl, styles, cities, titles: new Map(pages.map((page) => [page.path, page.title])) };
+  const { pages, ...record } = readJson<SiteRecord>('artifacts/site.json');
+  return { ...record, titles: new Map(pages.map((page) => [page.path, page.title])) };
 });
 
 /** The events as the last refresh left them. The build checked the file against its schema and copied it. */
@@ -54,9 +62,22 @@ export const searchIndex = once('search index', (): Search =>
   openSearch({ pagefindDirectory: resolve(outDir, 'dist/pagefind'), recordsDirectory: resolve(outDir, 'artifacts/search') }),
 );
 
-/** @param path a path of `siteRecord`, never text from a request */
-export function markdownOf(path: string): Promise<string> {
-  return readText(`Markdown of ${path}`, `dist${path === '/' ? '/index' : path}.md`);
+/**
+ * The Markdown of a page: from the function's bundle, or where the Markdown of all pages was too large for that, from the site, which serves
+ * the same file.
+ *
+ * @param path a path of `siteRecord`, never text from a request
+ */
+export async function markdownOf(path: string): Promise<string> {
+  const file = `${path === '/' ? '/index' : path}.md`;
+  try {
+    return await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
+      if (failure.code === 'ENOENT') return publishedMarkdown(new URL(file, siteRecord().filesUrl));
+      throw failure;
+    });
+  } catch (failure) {
+    return unavailable(`Markdown of ${path}`, failure);
+  }
 }
 
 /** The built results page, without results. */
@@ -89,6 +110,6 @@ function once<T>(name: string, open: () => T): () => T {
 }
 
 function unavailable(name: string, failure: unknown): never {
-  console.error(JSON.stringify({ level: 'error', artifact: name, failure: String(failure) }));
+  logError({ artifact: name, failure: String(failure) });
   throw new Problem('unavailable', `The ${name} cannot be read at the moment; try again in a minute.`);
 }

@@ -17,6 +17,7 @@ import { Problem } from '../contract/problem.ts';
 import { assertKnownHost } from './mcp-hosts.ts';
 import { serverFactory } from './mcp-server.ts';
 import type { McpTool } from './mcp-tool.ts';
+import { requestId } from './request-id.ts';
 import { logFailure, preflight, problem, uncached } from './respond.ts';
 
 /** A call of a tool is far smaller; nothing here takes a document. In bytes. */
@@ -113,7 +114,7 @@ function idOf(message: object): string | number | null {
 
 function failureResponse(request: Request, failure: unknown): Response {
   if (failure instanceof Problem) return problem(request, failure, failure.code === 'method-not-allowed' ? { Allow: ALLOW } : {});
-  const id = logFailure({ path: new URL(request.url).pathname }, failure);
+  const id = logFailure({ request: requestId(request), path: new URL(request.url).pathname }, failure);
   return uncached(
     refusal(ProtocolErrorCode.InternalError, `Something went wrong on our side; report the id ${id}.`, { status: 500 }),
   );

@@ -1,6 +1,8 @@
 /** The Markdown of a page at its two addresses: its own, by negotiation, and its `.md` file. Both run at the edge. */
 import { Problem } from '../contract/problem.ts';
+import { logError } from '../log.ts';
 import { chooseRepresentation } from './negotiate.ts';
+import { requestId } from './request-id.ts';
 import { markdown, preflight, problem } from './respond.ts';
 
 /** Fetches from the static site: what an edge function's `context.next` does. */
@@ -52,7 +54,7 @@ async function readMarkdown(url: URL, request: Request, next: Next) {
     const text = await response.text();
     return { text, path: url.pathname, canonical: /^url: "?([^"\n]+)"?$/m.exec(text)?.[1] ?? url.href };
   } catch (failure) {
-    console.error(JSON.stringify({ level: 'error', path: url.pathname, failure: String(failure) }));
+    logError({ request: requestId(request), path: url.pathname, failure: String(failure) });
     return undefined;
   }
 }

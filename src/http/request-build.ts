@@ -1,3 +1,5 @@
+import { logInfo } from '../log.ts';
+
 /**
  * Asks the platform for a new build, whose command reads the sources of the events first.
  *
@@ -8,5 +10,5 @@ export async function requestBuild(hook: string | undefined): Promise<void> {
   if (!hook) throw new Error('BUILD_HOOK_URL is not set: create a build hook for the site and set its address as BUILD_HOOK_URL');
   const response = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`The build hook answered ${response.status}: check that BUILD_HOOK_URL still exists`);
-  console.log(JSON.stringify({ level: 'info', message: 'build requested', status: response.status }));
+  logInfo({ message: 'build requested', status: response.status });
 }

@@ -4,20 +4,24 @@
  */
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
+import { logError } from '../log.ts';
 import { estimateTokens } from '../markdown/tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { requestId } from './request-id.ts';
 
 /** Callers revalidate each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const common = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After',
+  'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After, Server-Timing',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Content-Signal': contentSignal,
   'Content-Usage': contentUsage,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // What answers cost is as public as they are; without this, scripts of other sites do not see `Server-Timing`.
+  'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 };
 
@@ -55,8 +59,13 @@ export function html(request: Request, body: string, headers: Record<string, str
   return cacheable(request, body, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
 }
 
-/** The answer to a caller's mistake, with a link to the page that explains its kind. */
-export function problem(request: Request, mistake: Problem, headers: Record<string, string> = {}): Response {
+/** The answer to a caller's mistake, with a link to the page that explains its kind. `members` add to the problem document (RFC 9457, section 3.2). */
+export function problem(
+  request: Request,
+  mistake: Problem,
+  headers: Record<string, string> = {},
+  members: object = {},
+): Response {
   const body: ProblemDetails = {
     type: explanation(request, mistake.code),
     title: problems[mistake.code].title,
@@ -64,13 +73,14 @@ export function problem(request: Request, mistake: Problem, headers: Record<stri
     detail: mistake.message,
     instance: new URL(request.url).pathname,
     ...mistake.details,
+    ...members,
   };
   return problemResponse(request, body, headers);
 }
 
 /** The answer to a bug: the failure goes to the log under an id, and the caller gets the id alone. */
 export function internalError(request: Request, failure: unknown): Response {
-  const id = logFailure({ path: new URL(request.url).pathname }, failure);
+  const id = logFailure({ request: requestId(request), path: new URL(request.url).pathname }, failure);
   const { status, title, remedy } = problems.internal;
   return problemResponse(
     request,
@@ -82,11 +92,11 @@ export function internalError(request: Request, failure: unknown): Response {
 /** Writes a bug to the log, with where it was met, and returns the id of its line: all that a caller may learn of it. */
 export function logFailure(where: Record<string, string>, failure: unknown): string {
   const id = crypto.randomUUID();
-  console.error(JSON.stringify({ level: 'error', id, ...where, failure: describe(failure) }));
+  logError({ id, ...where, failure: describe(failure) });
   return id;
 }
 
-/** An answer that a library made to a POST, under the headers that every answer has; never cached. */
+/** An answer made elsewhere, under the headers that every answer has; never cached. */
 export function uncached(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries({ ...common, 'Cache-Control': 'no-store' })) headers.set(name, value);

@@ -30,12 +30,19 @@ export function rest<C extends Capability>({
   const read = queryReader<C['input']>(capability.input);
   const headers = cdnHeaders(capability, edgeSeconds);
 
+  return readOnly(async (request) => {
+    const input = read(new URL(request.url).searchParams);
+    return present(request, await run(input), headers);
+  });
+}
+
+/** The door to anything that is only read. A `Problem` that `answer` throws is told to the caller; anything else is a bug. */
+export function readOnly(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight(ALLOW);
     try {
       assertReadMethod(request);
-      const input = read(new URL(request.url).searchParams);
-      return await present(request, await run(input), headers);
+      return await answer(request);
     } catch (failure) {
       return failureResponse(request, failure);
     }

@@ -37,6 +37,11 @@ export class Search {
     this.#ranking = new Ranking(this.#lookup.collection, records, weights);
   }
 
+  /** The number of pages that can be found. */
+  get pageCount(): number {
+    return this.#records.pageCount;
+  }
+
   /**
    * The pages that have any word of the query, the best first. The same query gives the same answer, whatever was asked before.
    *

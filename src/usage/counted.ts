@@ -1,6 +1,7 @@
 /** Counts what is asked of a function, after it has answered. `USAGE=off` turns it off; the public interface knows nothing of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentFamily } from '../http/agent-family.ts';
+import { logError } from '../log.ts';
 import type { ReadAsked } from './asked.ts';
 import { STORE } from './counts.ts';
 import { usageCounter } from './counter.ts';
@@ -59,7 +60,7 @@ async function count(operation: string, agent: string | null, details: ReturnTyp
     await counter.add({ operation: name, family: agentFamily(agent), question, found, address }, new Date());
     await write(counter);
   } catch (failure) {
-    console.error(JSON.stringify({ level: 'error', message: 'usage is not counted', failure: String(failure) }));
+    logError({ message: 'usage is not counted', failure: String(failure) });
   }
 }
 

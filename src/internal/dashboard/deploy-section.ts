@@ -12,6 +12,10 @@ export const deploySection: Section = () => {
     <dd>${commit === null ? 'unknown: it was built outside git and without COMMIT_REF' : html`<code>${commit}</code>`}</dd>
     <dt>Built</dt>
     <dd>${moment(built)}</dd>
-    ${deploy !== undefined && html`<dt>Deploy</dt><dd><code>${deploy}</code>${context !== undefined && ` (${context})`}</dd>`}
+    ${
+      deploy !== undefined &&
+      html`<dt>Deploy</dt>
+        <dd><code>${deploy}</code>${context !== undefined && ` (${context})`}</dd>`
+    }
   </dl>`;
 };

@@ -15,10 +15,13 @@ export const eventsSection: Section = (request, now) => {
   const held = rows.filter(({ quarantine }) => quarantine !== null).length;
   const ill = rows.filter(({ state }) => state !== 'ok').length;
   if (rows.length === 0)
-    return html`<p>No source has been read yet. List them in <code>content/events/feeds.yml</code>, then run <code>npm run events:refresh</code>.</p>`;
+    return html`<p>
+      No source has been read yet. List them in <code>content/events/feeds.yml</code>, then run
+      <code>npm run events:refresh</code>.
+    </p>`;
   return html`<p>
-      ${upcoming} upcoming events from ${rows.length} sources, ${ill} of them not well, ${held} held back. The calendar was read on
-      ${moment(updated)}.
+      ${upcoming} upcoming events from ${rows.length} sources, ${ill} of them not well, ${held} held back. The calendar was read
+      on ${moment(updated)}.
     </p>
     ${table(request, rows, {
       name: 'sources',
@@ -43,7 +46,8 @@ export const eventsSection: Section = (request, now) => {
         {
           id: 'held',
           label: 'Held back',
-          cell: ({ quarantine }) => (quarantine === null ? '' : `since ${moment(quarantine.since)}, ${quarantine.runs} of 3 runs`),
+          cell: ({ quarantine }) =>
+            quarantine === null ? '' : `since ${moment(quarantine.since)}, ${quarantine.runs} of 3 runs`,
           value: ({ quarantine }) => quarantine?.since,
         },
         { id: 'outcome', label: 'Last run', cell: ({ outcome, reason }) => reason ?? outcome, value: ({ outcome }) => outcome },

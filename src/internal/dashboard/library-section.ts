@@ -20,42 +20,46 @@ export const librarySection: Section = (request) => {
       ],
     })}
     <h3>Sources to check again</h3>
-    ${overdue.length === 0
-      ? html`<p>None was overdue when the site was built.</p>`
-      : table(request, overdue, {
-          name: 'overdue',
-          caption: 'Sources to check again',
-          sort: 'due',
-          text: ({ path, title, url }) => `${path} ${title} ${url ?? ''}`,
-          columns: [
-            { id: 'page', label: 'Page', cell: ({ path }) => html`<a href="${path}">${path}</a>`, value: ({ path }) => path },
-            {
-              id: 'source',
-              label: 'Source',
-              cell: ({ title, url }) => (url === null ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`),
-              value: ({ title }) => title,
-            },
-            { id: 'checked', label: 'Checked', cell: ({ checked }) => checked, value: ({ checked }) => checked },
-            { id: 'due', label: 'Due', cell: ({ due }) => due, value: ({ due }) => due },
-          ],
-        })}
+    ${
+      overdue.length === 0
+        ? html`<p>None was overdue when the site was built.</p>`
+        : table(request, overdue, {
+            name: 'overdue',
+            caption: 'Sources to check again',
+            sort: 'due',
+            text: ({ path, title, url }) => `${path} ${title} ${url ?? ''}`,
+            columns: [
+              { id: 'page', label: 'Page', cell: ({ path }) => html`<a href="${path}">${path}</a>`, value: ({ path }) => path },
+              {
+                id: 'source',
+                label: 'Source',
+                cell: ({ title, url }) => (url === null ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`),
+                value: ({ title }) => title,
+              },
+              { id: 'checked', label: 'Checked', cell: ({ checked }) => checked, value: ({ checked }) => checked },
+              { id: 'due', label: 'Due', cell: ({ due }) => due, value: ({ due }) => due },
+            ],
+          })
+    }
     <h3>Checks</h3>
-    ${findings.length === 0
-      ? html`<p>Content: nothing found. A page with a mistake stops the build.</p>`
-      : table(request, findings, {
-          name: 'findings',
-          caption: 'What the checks of the content found',
-          sort: 'severity',
-          text: ({ file, message }) => `${file} ${message}`,
-          filters: [{ id: 'severity', label: 'Severity', value: ({ severity }) => severity }],
-          columns: [
-            { id: 'severity', label: 'Severity', cell: ({ severity }) => severity, value: ({ severity }) => severity },
-            { id: 'file', label: 'File', cell: ({ file, line }) => `${file}:${line}`, value: ({ file }) => file },
-            { id: 'message', label: 'What to do', cell: ({ message }) => message },
-          ],
-        })}
+    ${
+      findings.length === 0
+        ? html`<p>Content: nothing found. A page with a mistake stops the build.</p>`
+        : table(request, findings, {
+            name: 'findings',
+            caption: 'What the checks of the content found',
+            sort: 'severity',
+            text: ({ file, message }) => `${file} ${message}`,
+            filters: [{ id: 'severity', label: 'Severity', value: ({ severity }) => severity }],
+            columns: [
+              { id: 'severity', label: 'Severity', cell: ({ severity }) => severity, value: ({ severity }) => severity },
+              { id: 'file', label: 'File', cell: ({ file, line }) => `${file}:${line}`, value: ({ file }) => file },
+              { id: 'message', label: 'What to do', cell: ({ message }) => message },
+            ],
+          })
+    }
     <p>
-      Markdown: ${parity.pages} pages hold the same as their HTML (${parity.headings} headings, ${parity.links} links, ${parity.images}
-      images, ${parity.tableCells} cells of tables). A page that does not stops the build.
+      Markdown: ${parity.pages} pages hold the same as their HTML (${parity.headings} headings, ${parity.links} links,
+      ${parity.images} images, ${parity.tableCells} cells of tables). A page that does not stops the build.
     </p>`;
 };

@@ -23,7 +23,9 @@ export const usageSection: Section = async (request, now) => {
 function periodLinks(current: number): Html {
   const link = (days: number) =>
     html`<li>
-      <a href="/dashboard?days=${days}#use" ${days === current && html` aria-current="true"`}>${days === 1 ? 'today' : `${days} days`}</a>
+      <a href="/dashboard?days=${days}#use" ${days === current && html` aria-current="true"`}
+        >${days === 1 ? 'today' : `${days} days`}</a
+      >
     </li> `;
   return html`<nav aria-label="Time">
     <ul role="list">
@@ -38,8 +40,8 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
   );
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return html`<p>
-      ${total.toLocaleString('en-GB')} requests reached a function. Answers that the CDN held already, pages and files among them, are not
-      counted.
+      ${total.toLocaleString('en-GB')} requests reached a function. Answers that the CDN held already, pages and files among them,
+      are not counted.
     </p>
     ${table(request, rows, {
       name: 'requests',
@@ -66,13 +68,17 @@ function questions(request: Request, usage: Map<string, Counts>): Html {
   const unanswered = rows.filter((row) => row.unanswered > 0);
   if (rows.length === 0)
     return html`<h3>Questions</h3>
-      ${process.env['USAGE_SECRET']
-        ? html`<p>No question has been asked by two callers in this time: only those are kept.</p>`
-        : html`<p>No question is kept: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.</p>`}`;
+      ${
+        process.env['USAGE_SECRET']
+          ? html`<p>No question has been asked by two callers in this time: only those are kept.</p>`
+          : html`<p>No question is kept: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.</p>`
+      }`;
   return html`<h3>Questions that found nothing</h3>
-    ${unanswered.length === 0
-      ? html`<p>Every question that two callers asked found something.</p>`
-      : questionTable(request, unanswered, 'unanswered', 'Questions that found nothing')}
+    ${
+      unanswered.length === 0
+        ? html`<p>Every question that two callers asked found something.</p>`
+        : questionTable(request, unanswered, 'unanswered', 'Questions that found nothing')
+    }
     <h3>Questions asked most</h3>
     ${questionTable(request, rows, 'asked', 'Questions asked most')}`;
 }

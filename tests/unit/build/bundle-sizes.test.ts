@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertBundleSizes, LIMITS } from '../../../src/build/bundle-sizes.ts';
+import { fitBundles, LIMITS } from '../../../src/build/bundle-sizes.ts';
 
 const MB = 1_000_000;
 const config = '[functions]\nnode_bundler = "nft"\n[functions.search]\nincluded_files = ["dist/**/*.md", "artifacts/**"]\n';
@@ -21,15 +21,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('A build for Netlify', () => {
   it('goes on while every function is within the limits', () => {
-    expect(() => assertBundleSizes(config, folder)).not.toThrow();
-    expect(() => assertBundleSizes(config, folder, { unzipped: 3 * MB, zipped: 1.1 * MB })).not.toThrow();
+    expect(() => fitBundles(config, folder)).not.toThrow();
+    expect(() => fitBundles(config, folder, { unzipped: 3 * MB, zipped: 1.1 * MB })).not.toThrow();
   });
 
   it('stops when the files of a function are too large, and says which, by how much and what to do', () => {
-    expect(() => assertBundleSizes(config, folder, { unzipped: 2.9 * MB, zipped: 1.1 * MB })).toThrow(
+    expect(() => fitBundles(config, folder, { unzipped: 2.9 * MB, zipped: 1.1 * MB })).toThrow(
       'The files of the function "search" take 3 MB unzipped, of 3 MB that Netlify allows: shorten its included_files in netlify.toml, or split the library into two sites with CONTENT_DIR.',
     );
-    expect(() => assertBundleSizes(config, folder, { unzipped: 3 * MB, zipped: 0.9 * MB })).toThrow(/2 MB zipped, of 1 MB/);
+    expect(() => fitBundles(config, folder, { unzipped: 3 * MB, zipped: 0.9 * MB })).toThrow(/2 MB zipped, of 1 MB/);
+  });
+
+  it('leaves the Markdown out of the bundles when they would be too large with it, and only then', () => {
+    const withPages = '[functions.mcp]\nincluded_files = ["artifacts/noise", "artifacts/pages/**"]\n';
+    const page = join(folder, 'artifacts/pages/a/text.md');
+    mkdirSync(join(folder, 'artifacts/pages/a'), { recursive: true });
+    writeFileSync(page, 'x'.repeat(2 * MB));
+    expect([fitBundles(withPages, folder), existsSync(page)]).toEqual([true, true]);
+    expect([fitBundles(withPages, folder, { unzipped: 2 * MB, zipped: 2 * MB }), existsSync(page)]).toEqual([false, false]);
+    expect(() => fitBundles(withPages, folder, { unzipped: 0.9 * MB, zipped: 2 * MB })).toThrow('"mcp"');
   });
 
   it('keeps room for our own code', () => {

@@ -17,11 +17,10 @@ let tool: McpTool;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-'));
-  mkdirSync(join(folder, 'artifacts'));
-  mkdirSync(join(folder, 'dist'));
+  mkdirSync(join(folder, 'artifacts/pages'), { recursive: true });
   const record = { siteUrl: 'https://almanac.example', pages: [{ path: '/long', title: 'Long' }], styles: [], cities: [] };
   writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
-  writeFileSync(join(folder, 'dist/long.md'), markdown);
+  writeFileSync(join(folder, 'artifacts/pages/long.md'), markdown);
   vi.stubEnv('OUT_DIR', folder);
   const { tools } = await import('../../../src/http/mcp-tools.ts');
   tool = tools.find(({ definition }) => definition.name === 'get_page_markdown')!;

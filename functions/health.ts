@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { health } from '../src/http/health.ts';
+import { watched } from '../src/http/watched.ts';
+
+export default watched('/api/health', health);
+
+export const config: Config = { path: '/api/health' };

@@ -1,0 +1,166 @@
+/**
+ * `npm run bench:scale -- 100 1000 10000`: what whole libraries of these sizes cost to build, to hold and to search. Prints the tables and
+ * puts them into docs/scale.md, in place of those that stand there.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleSizes, type Sizes } from '../../src/build/bundle-sizes.ts';
+import { buildLibrary } from './build-library.ts';
+import { generateLibrary } from './generate-library.ts';
+import { percentile } from './search-metrics.ts';
+
+const DOCUMENT = 'docs/scale.md';
+const BEGIN = '<!-- figures: npm run bench:scale writes what follows -->';
+const END = '<!-- end of figures -->';
+
+/** Files whose size grows with the library, by what they are called in the table. */
+const measured = {
+  'dist, all files': 'dist/**',
+  HTML: 'dist/**/*.html',
+  Markdown: 'dist/**/*.md',
+  'llms-full.txt, all': 'dist/**/llms-full.txt',
+  'words for search': 'dist/pagefind/index/**',
+  'records for search': 'artifacts/search/**',
+  'site.json': 'artifacts/site.json',
+  'parity.json': 'dist/library/parity.json',
+  'changes.json': 'dist/library/changes.json',
+};
+
+/** Fresh processes that are asked one question each; the median counts. */
+const FRESH = 7;
+const QUESTIONS = 1000;
+
+async function main(): Promise<void> {
+  const sizes = process.argv.slice(2).map(Number);
+  const load = loadavg()[0]!;
+  const scales: Scale[] = [];
+  for (const pages of sizes.length > 0 ? sizes : [100, 1000, 10_000]) scales.push(await measure(pages));
+  const text = [conditions(load), buildTable(scales), fileTable(scales), bundleTable(scales)].join('\n\n');
+  console.log(text);
+  record(text);
+}
+
+interface Scale {
+  pages: number;
+  seconds: number;
+  peakBytes: number;
+  /** Bytes, by the names of `measured`. */
+  files: Record<string, number>;
+  bundles: Record<string, Sizes>;
+  /** Milliseconds. */
+  search: { p50: number; p95: number; first: number; since: number };
+}
+
+async function measure(pages: number): Promise<Scale> {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-scale-'));
+  try {
+    generateLibrary(join(folder, 'library'), pages);
+    const cost = await buildLibrary(join(folder, 'library'), folder);
+    const files = Object.fromEntries(Object.entries(measured).map(([name, pattern]) => [name, bytesOf(pattern, folder)]));
+    return {
+      pages,
+      ...cost,
+      files,
+      bundles: bundleSizes(readFileSync('netlify.toml', 'utf8'), folder),
+      search: searched(folder),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function bytesOf(pattern: string, cwd: string): number {
+  const stats = globSync(pattern, { cwd }).map((file) => statSync(join(cwd, file)));
+  return stats.reduce((sum, each) => sum + (each.isFile() ? each.size : 0), 0);
+}
+
+function searched(outDir: string): Scale['search'] {
+  const ask = (questions: number) => {
+    const env = { ...process.env, OUT_DIR: outDir };
+    const line = execFileSync(process.execPath, ['scripts/bench/scale-search.ts', String(questions)], { env, encoding: 'utf8' });
+    return JSON.parse(line) as { first: number; since: number; warm: number[] };
+  };
+  const fresh = Array.from({ length: FRESH }, () => ask(0));
+  const { warm } = ask(QUESTIONS);
+  const median = (values: number[]) => percentile(values, 0.5);
+  return {
+    p50: median(warm),
+    p95: percentile(warm, 0.95),
+    first: median(fresh.map(({ first }) => first)),
+    since: median(fresh.map(({ since }) => since)),
+  };
+}
+
+function conditions(load: number): string {
+  const busy = load > 0.5 ? `, **on a busy machine** (load ${load.toFixed(1)} before the first build)` : '';
+  const day = new Date().toISOString().slice(0, 10);
+  return `Taken on ${day} with Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})${busy}.`;
+}
+
+function buildTable(scales: Scale[]): string {
+  return table(
+    [
+      'pages',
+      'build, s',
+      'pages/s',
+      'peak memory, MB',
+      'search p50, ms',
+      'search p95, ms',
+      'first answer, ms',
+      'with the start of Node, ms',
+    ],
+    scales.map(({ pages, seconds, peakBytes, search: { p50, p95, first, since } }) => [
+      whole(pages),
+      seconds.toFixed(1),
+      whole(pages / seconds),
+      whole(peakBytes / 1e6),
+      p50.toFixed(2),
+      p95.toFixed(2),
+      whole(first),
+      whole(since),
+    ]),
+  );
+}
+
+function fileTable(scales: Scale[]): string {
+  const rows = Object.keys(measured).map((name) => [name, ...scales.map(({ files }) => megabytes(files[name]!))]);
+  return table(['MB', ...scales.map(({ pages }) => `${whole(pages)} pages`)], rows);
+}
+
+function bundleTable(scales: Scale[]): string {
+  const cell = ({ unzipped, zipped }: Sizes) => `${megabytes(unzipped)} / ${megabytes(zipped)}`;
+  const rows = Object.keys(scales[0]!.bundles).map((name) => [name, ...scales.map(({ bundles }) => cell(bundles[name]!))]);
+  return table(['function: MB unzipped / zipped', ...scales.map(({ pages }) => `${whole(pages)} pages`)], rows);
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    `|---|${head
+      .slice(1)
+      .map(() => '---:|')
+      .join('')}`,
+    ...rows.map(line),
+  ].join('\n');
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-GB');
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0);
+}
+
+function record(text: string): void {
+  const document = readFileSync(DOCUMENT, 'utf8');
+  const [before, rest] = document.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error(`${DOCUMENT} lacks the lines between which the figures stand: ${BEGIN} and ${END}`);
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+}
+
+await main();
