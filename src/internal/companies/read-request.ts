@@ -1,6 +1,7 @@
 /** Reading a request to sync: JSON or NDJSON, within its limits. */
 import { createHash } from 'node:crypto';
 import { InternalProblem } from '../problem.ts';
+import { readBody } from '../read-body.ts';
 import type { SyncRequest } from './decide.ts';
 
 export const MAX_RECORDS = 1000;
@@ -22,7 +23,7 @@ export async function readRequest(request: Request): Promise<ReadRequest> {
   const mode = oneOf('mode', parameters.get('mode') ?? 'upsert', ['upsert', 'replace'] as const);
   const confirm = wholeNumber('confirm', parameters.get('confirm'));
   const idempotencyKey = keyOf(request);
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY);
   const records = parse(textOf(body));
   if (records.length > MAX_RECORDS)
     throw new InternalProblem('too-large', `Send at most ${MAX_RECORDS} records a request; this has ${records.length}.`);
@@ -56,20 +57,6 @@ function formatOf(request: Request): Parse {
     {},
     { Accept: names.replace(' or ', ', ') },
   );
-}
-
-async function readBody(request: Request): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new InternalProblem('too-large', `Send at most ${MAX_BODY} bytes a request: split the records over several.`);
-  if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += (chunk as Uint8Array).length;
-    if (size > MAX_BODY) throw tooLarge();
-    chunks.push(chunk as Uint8Array);
-  }
-  return Buffer.concat(chunks);
 }
 
 function textOf(body: Uint8Array): string {

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/edge-functions';
+import { gate } from '../../src/internal/gate/gate.ts';
+
+export default gate;
+
+export const config: Config = { path: ['/leaderboard', '/coverage-map', '/outbound'] };

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions';
+import { enter } from '../src/internal/gate/enter.ts';
+
+export default enter;
+
+// The platform's own limit stands before the one in the code, so that a flood does not reach it.
+export const config: Config = {
+  path: '/enter',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
