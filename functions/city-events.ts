@@ -4,11 +4,15 @@ import { listCityEvents } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
 import { watched } from '../src/http/watched.ts';
+import { counted } from '../src/usage/counted.ts';
 
 // What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
 export default watched(
   listCityEvents.path,
-  rest({ capability: listCityEvents, run: (input) => cityEvents(input), present: json, edgeSeconds: 300 }),
+  counted(
+    listCityEvents.path,
+    rest({ capability: listCityEvents, run: (input) => cityEvents(input), present: json, edgeSeconds: 300 }),
+  ),
 );
 
 export const config: Config = {

@@ -4,14 +4,18 @@ import { getPageMarkdown } from '../src/contract/capabilities.ts';
 import { markdown } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
 import { watched } from '../src/http/watched.ts';
+import { counted } from '../src/usage/counted.ts';
 
 export default watched(
   getPageMarkdown.path,
-  rest({
-    capability: getPageMarkdown,
-    run: pageMarkdown,
-    present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
-  }),
+  counted(
+    getPageMarkdown.path,
+    rest({
+      capability: getPageMarkdown,
+      run: pageMarkdown,
+      present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
+    }),
+  ),
 );
 
 export const config: Config = {

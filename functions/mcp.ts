@@ -3,8 +3,10 @@ import { mcpJsonRpc } from '../src/contract/mcp.ts';
 import { mcp } from '../src/http/mcp.ts';
 import { tools } from '../src/http/mcp-tools.ts';
 import { watched } from '../src/http/watched.ts';
+import { askedOverMcp } from '../src/usage/asked.ts';
+import { counted } from '../src/usage/counted.ts';
 
-export default watched(mcpJsonRpc.path, mcp(tools));
+export default watched(mcpJsonRpc.path, counted(mcpJsonRpc.path, mcp(tools), askedOverMcp));
 
 export const config: Config = {
   path: '/api/mcp',

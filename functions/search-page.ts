@@ -1,8 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { searchResultsPage } from '../src/http/search-page.ts';
 import { watched } from '../src/http/watched.ts';
+import { askedOnPage } from '../src/usage/asked.ts';
+import { counted } from '../src/usage/counted.ts';
 
-export default watched('/search', searchResultsPage);
+export default watched('/search', counted('/search', searchResultsPage, askedOnPage));
 
 export const config: Config = {
   path: '/search',

@@ -4,8 +4,13 @@ import { searchContent } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
 import { watched } from '../src/http/watched.ts';
+import { askedOverHttp } from '../src/usage/asked.ts';
+import { counted } from '../src/usage/counted.ts';
 
-export default watched(searchContent.path, rest({ capability: searchContent, run: search, present: json }));
+export default watched(
+  searchContent.path,
+  counted(searchContent.path, rest({ capability: searchContent, run: search, present: json }), askedOverHttp),
+);
 
 export const config: Config = {
   path: '/api/agents/search',

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
+import { lastReportOf } from '../src/events/last-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/settings.ts';
 
@@ -13,6 +14,7 @@ const stampFile = join(artifactsDir, 'built-from');
 const newDir = join(outDir, '.build');
 const inputs = [
   lastRunOf(contentDir),
+  lastReportOf(contentDir),
   previousChangesOf(contentDir),
   'src/**/*',
   'public/**/*',

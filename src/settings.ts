@@ -38,17 +38,20 @@ export const outDir = resolve(env['OUT_DIR'] ?? '.');
 export const distDir = resolve(outDir, 'dist');
 export const artifactsDir = resolve(outDir, 'artifacts');
 
+/** The moment of the build: now, unless SOURCE_DATE_EPOCH (seconds) says otherwise. */
+export const buildTime = new Date(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
+
 /**
  * The day that the pages are made for, as midnight UTC: it decides which events they call upcoming. Today, unless
  * SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org/specs/source-date-epoch/) says otherwise.
  */
-export const buildDay = midnight(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
+export const buildDay = midnight(buildTime);
 
 function contactAddress(contact: string | undefined, repository: string | undefined): string | undefined {
   if (contact) return contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact;
   return repository?.startsWith('https://') ? `${repository.replace(/(\.git|\/)$/, '')}/issues` : undefined;
 }
 
-function midnight(moment: number): Date {
-  return new Date(new Date(moment).toISOString().slice(0, 10));
+function midnight(moment: Date): Date {
+  return new Date(moment.toISOString().slice(0, 10));
 }

@@ -8,6 +8,7 @@ import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { previousStore } from '../../src/events/previous-store.ts';
+import { writeLastReport } from '../../src/events/last-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
 import { ContentError } from '../../src/events/read-yaml.ts';
 import { refresh } from '../../src/events/refresh.ts';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     await writeStore(file, store).catch((failure: unknown) => {
       throw new ContentError(`${file} cannot be written and stays as it was: ${String(failure)}`, { cause: failure });
     });
+    await writeLastReport(file, report, now);
     console.log(`${store.events.length} events in ${file}`);
   }
 }

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
-import { artifactsDir, buildDay, contentDir, outDir, siteUrl } from '../settings.ts';
+import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../settings.ts';
+import { writeBuildState } from './build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
@@ -46,6 +47,8 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
         const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
+        // A build with findings has stopped before this.
+        await writeBuildState(artifactsDir, { contentDir, pages, findings: [], now: buildTime });
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
         if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))

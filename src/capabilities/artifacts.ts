@@ -18,7 +18,7 @@ import { publishedMarkdown } from './published-markdown.ts';
  * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
  * around this code that has them, for a bundler moves the code up or down but never away from the files beside it.
  */
-const outDir = process.env['OUT_DIR'] ?? around(import.meta.dirname) ?? process.cwd();
+export const outDir = process.env['OUT_DIR'] ?? around(import.meta.dirname) ?? process.cwd();
 
 function around(folder: string): string | undefined {
   if (existsSync(resolve(folder, 'artifacts/site.json'))) return folder;

@@ -22,6 +22,8 @@ export interface Filter<Row> {
 
 export interface TableOptions<Row> {
   caption: string;
+  /** Tells the tables of one page apart: every parameter of this one begins with it. */
+  name?: string;
   columns: Column<Row>[];
   filters?: Filter<Row>[];
   /** What a search box looks through; without it there is none. */
@@ -32,23 +34,29 @@ export interface TableOptions<Row> {
 
 /** The part of `rows` that the address asks for, with the form and links that change it. */
 export function table<Row>(request: Request, rows: Row[], options: TableOptions<Row>): Html {
-  const url = new URL(request.url);
-  const asked = url.searchParams.get('sort') ?? options.sort;
+  const address = tableAddress(new URL(request.url), options.name);
+  const asked = address.get('sort') ?? options.sort;
   const column = options.columns.find(({ id, value }) => value && id === asked.replace(/^-/, '')) ?? defaultColumn(options);
   const isDown = asked.startsWith('-');
-  const found = filtered(rows, url.searchParams, options).toSorted(order(column, isDown));
+  const found = filtered(rows, address, options).toSorted(order(column, isDown));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
-  const current = Math.min(pages, Math.max(1, Number(url.searchParams.get('page')) || 1));
+  const current = Math.min(pages, Math.max(1, Number(address.get('page')) || 1));
   const shown = found.slice((current - 1) * PAGE_ROWS, current * PAGE_ROWS);
-  return html`${filterForm(url, rows, options)}
-    <div class="table" tabindex="0" role="region" aria-label="${options.caption}">
+  return html`${filterForm(address, rows, options)}
+    <div
+      class="table"
+      ${options.name !== undefined && html` id="${options.name}"`}
+      tabindex="0"
+      role="region"
+      aria-label="${options.caption}"
+    >
       <table>
         <caption>
           ${options.caption}: ${found.length} of ${rows.length}${pages > 1 && `, page ${current} of ${pages}`}
         </caption>
         <thead>
           <tr>
-            ${options.columns.map((each) => head(url, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined))}
+            ${options.columns.map((each) => head(address, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined))}
           </tr>
         </thead>
         <tbody>
@@ -61,19 +69,19 @@ export function table<Row>(request: Request, rows: Row[], options: TableOptions<
         </tbody>
       </table>
     </div>
-    ${pages > 1 && pageLinks(url, current, pages)}`;
+    ${pages > 1 && pageLinks(address, current, pages)}`;
 }
 
 function defaultColumn<Row>({ columns, sort }: TableOptions<Row>): Column<Row> {
   return columns.find(({ id }) => id === sort.replace(/^-/, ''))!;
 }
 
-function filtered<Row>(rows: Row[], parameters: URLSearchParams, { filters = [], text }: TableOptions<Row>): Row[] {
+function filtered<Row>(rows: Row[], { get }: TableAddress, { filters = [], text }: TableOptions<Row>): Row[] {
   const chosen = filters.flatMap(({ id, value }) => {
-    const wanted = parameters.get(id);
+    const wanted = get(id);
     return wanted ? [(row: Row) => value(row) === wanted] : [];
   });
-  const words = (parameters.get('find') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = (get('find') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(
     (row) =>
       chosen.every((has) => has(row)) && words.every((word) => text === undefined || text(row).toLowerCase().includes(word)),
@@ -91,32 +99,40 @@ function order<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) =
   };
 }
 
-function filterForm<Row>(url: URL, rows: Row[], { filters = [], text }: TableOptions<Row>): Html | undefined {
+function filterForm<Row>(
+  { path, own, get }: TableAddress,
+  rows: Row[],
+  { caption, filters = [], text }: TableOptions<Row>,
+): Html | undefined {
   if (filters.length === 0 && text === undefined) return undefined;
-  const sort = url.searchParams.get('sort');
-  return html`<form method="get" action="${url.pathname}" role="search" aria-label="Filter the table">
-    ${text && html`<label>Find <input type="search" name="find" value="${url.searchParams.get('find') ?? ''}" maxlength="200" /></label>`}
-    ${filters.map((filter) => choice(filter, rows, url.searchParams.get(filter.id)))}
-    ${sort !== null && html`<input type="hidden" name="sort" value="${sort}" />`}
-    <button>Filter</button> <a href="${url.pathname}">Show all</a>
+  const sort = get('sort');
+  return html`<form method="get" action="${path}" role="search" aria-label="Filter: ${caption}">
+    ${text && html`<label>Find <input type="search" name="${own('find')}" value="${get('find') ?? ''}" maxlength="200" /></label>`}
+    ${filters.map((filter) => choice(filter, own(filter.id), rows, get(filter.id)))}
+    ${sort !== null && html`<input type="hidden" name="${own('sort')}" value="${sort}" />`}
+    <button>Filter</button> <a href="${path}">Show all</a>
   </form>`;
 }
 
-function choice<Row>({ id, label, value }: Filter<Row>, rows: Row[], chosen: string | null): Html {
+function choice<Row>({ label, value }: Filter<Row>, name: string, rows: Row[], chosen: string | null): Html {
   const values = [...new Set(rows.map(value))].sort();
   const option = (each: string) => html`<option${each === chosen && html` selected`}>${each}</option>`;
   return html`<label
     >${label}
-    <select name="${id}">
+    <select name="${name}">
       <option value="">all</option>
       ${values.map(option)}
     </select></label
   > `;
 }
 
-function head<Row>(url: URL, { id, label, value }: Column<Row>, sorted: 'ascending' | 'descending' | undefined): Html {
+function head<Row>(
+  { link }: TableAddress,
+  { id, label, value }: Column<Row>,
+  sorted: 'ascending' | 'descending' | undefined,
+): Html {
   if (value === undefined) return html`<th scope="col">${label}</th>`;
-  const next = linkWith(url, { sort: sorted === 'ascending' ? `-${id}` : id, page: undefined });
+  const next = link({ sort: sorted === 'ascending' ? `-${id}` : id, page: undefined });
   const arrow = sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
   return html`<th scope="col" ${sorted && html` aria-sort="${sorted}"`}>
     <a href="${next}">${label}${arrow && html`<span aria-hidden="true">${arrow}</span>`}</a>
@@ -130,17 +146,37 @@ function cell<Row>({ cell: show }: Column<Row>, row: Row): Html {
     : html`<td>${content}</td>`;
 }
 
-function pageLinks(url: URL, current: number, pages: number): Html {
-  const link = (to: number, label: string) =>
-    to >= 1 && to <= pages && html`<a href="${linkWith(url, { page: String(to) })}">${label}</a> `;
-  return html`<nav aria-label="Pages of the table">${link(current - 1, 'Previous page')}${link(current + 1, 'Next page')}</nav>`;
+function pageLinks({ link }: TableAddress, current: number, pages: number): Html {
+  const to = (page: number, label: string) =>
+    page >= 1 && page <= pages && html`<a href="${link({ page: String(page) })}">${label}</a> `;
+  return html`<nav aria-label="Pages of the table">${to(current - 1, 'Previous page')}${to(current + 1, 'Next page')}</nav>`;
 }
 
-function linkWith(url: URL, changes: Record<string, string | undefined>): string {
-  const parameters = new URLSearchParams(url.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) parameters.delete(name);
-    else parameters.set(name, value);
-  }
-  return `${url.pathname}?${parameters.toString()}`;
+/** The part of the page's address that is this table's own. */
+interface TableAddress {
+  /** Of the page, at this table. */
+  path: string;
+  /** The name of a parameter in the address. */
+  own: (id: string) => string;
+  get: (id: string) => string | null;
+  /** The same address with these parameters changed; undefined removes one. */
+  link: (changes: Record<string, string | undefined>) => string;
+}
+
+function tableAddress({ pathname, searchParams }: URL, name: string | undefined): TableAddress {
+  const own = (id: string) => (name === undefined ? id : `${name}-${id}`);
+  const place = name === undefined ? '' : `#${name}`;
+  return {
+    path: pathname + place,
+    own,
+    get: (id) => searchParams.get(own(id)),
+    link: (changes) => {
+      const parameters = new URLSearchParams(searchParams);
+      for (const [id, value] of Object.entries(changes)) {
+        if (value === undefined) parameters.delete(own(id));
+        else parameters.set(own(id), value);
+      }
+      return `${pathname}?${parameters.toString()}${place}`;
+    },
+  };
 }

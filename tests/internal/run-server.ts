@@ -4,4 +4,4 @@ import { serveUntilSignal } from '../../scripts/serve.ts';
 import { distDir } from '../../src/settings.ts';
 
 await serveBlobs();
-await serveUntilSignal({ port: 0, host: '127.0.0.1', dist: distDir });
+await serveUntilSignal({ port: Number(process.env['PORT'] ?? 0), host: process.env['HOST'] ?? '127.0.0.1', dist: distDir });

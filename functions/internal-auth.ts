@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { answerSignIn } from '../src/internal/oidc/endpoints.ts';
+import { answering } from '../src/internal/problem.ts';
+
+export default answering(answerSignIn);
+
+export const config: Config = { path: ['/dashboard/sign-in', '/dashboard/callback', '/dashboard/sign-out'] };

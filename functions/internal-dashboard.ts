@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { dashboard } from '../src/internal/dashboard/dashboard.ts';
+import { answering } from '../src/internal/problem.ts';
+
+export default answering(dashboard);
+
+export const config: Config = { path: '/dashboard' };

@@ -1,0 +1,108 @@
+/** An OpenID Connect provider for this machine alone: no passwords, sample accounts, nothing kept. For development and tests. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider, { type Context } from 'oidc-provider';
+
+/** What the provider vouches for, and what it does not. The addresses can belong to nobody (RFC 2606). */
+export const accounts = [
+  { email: 'operator@example.org', email_verified: true },
+  { email: 'stranger@example.net', email_verified: true },
+  { email: 'unverified@example.org', email_verified: false },
+] as const;
+
+export const client = { id: 'almanac-dashboard', secret: 'for-development-only' } as const;
+
+/**
+ * Starts the provider on loopback.
+ *
+ * @param port 0 takes a free one
+ * @param site where the site is, without a trailing slash: the provider sends browsers back there only
+ */
+export async function startProvider({ port, site }: { port: number; site: string }) {
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+  const server = createServer((request, response) => handle(request, response));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  // Not `localhost`, where the site is: to a browser the two are then different sites, as they are in production.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, await configuration(site));
+  const protocol = provider.callback();
+  handle = (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return protocol(request, response);
+    choose(provider, request, response).catch((failure: unknown) => response.writeHead(400).end(String(failure)));
+  };
+  return {
+    issuer,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function configuration(site: string): Promise<object> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${site}/dashboard/callback`],
+        post_logout_redirect_uris: [`${site}/dashboard`],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [crypto.randomUUID()] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
+    findAccount: (_context: Context, id: string) => {
+      const account = accounts.find(({ email }) => email === id);
+      return account && { accountId: id, claims: () => ({ sub: id, ...account }) };
+    },
+    interactions: { url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
+    loadExistingGrant: consent,
+    ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, AccessToken: 600, IdToken: 600 },
+  };
+}
+
+/** Nobody is asked for consent: the only client is this site. */
+async function consent({ oidc: { client, session, provider } }: Context) {
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email');
+  await grant.save();
+  return grant;
+}
+
+/** GET shows the accounts, POST signs in as one. */
+async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const account = new URLSearchParams(await text(request)).get('account');
+    return provider.interactionFinished(request, response, { login: { accountId: account } });
+  }
+  const buttons = accounts.map(
+    ({ email, email_verified }) =>
+      `<p><button name="account" value="${email}">${email}${email_verified ? '' : ' (address not verified)'}</button></p>`,
+  );
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(page('Sign in as', `<form method="post">${buttons.join('')}</form>`));
+}
+
+/** @param form the provider's own, without a button */
+function askToSignOut(context: Context, form: string): void {
+  context.type = 'html';
+  context.body = page(
+    'Sign out',
+    `${form}<p><button form="op.logoutForm" name="logout" value="yes">Sign out here too</button></p>`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><h1>${title}</h1>
+<p>This provider is for development only: it asks for no password and forgets everything when it ends.</p>${body}`;
+}

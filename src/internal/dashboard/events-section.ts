@@ -1,0 +1,97 @@
+import type { BuildState } from '../../build/build-state.ts';
+import { EDITORS } from '../../events/feeds.ts';
+import type { LastReport } from '../../events/last-report.ts';
+import { statusOf } from '../../events/source-status.ts';
+import { html, type Html } from '../html.ts';
+import { table } from '../table.ts';
+import { buildState } from './build-state.ts';
+import type { Section } from './dashboard.ts';
+import { moment } from './moment.ts';
+
+/** Every source with its state now, and what the last refresh did. */
+export const eventsSection: Section = (request, now) => {
+  const { updated, upcoming, sources, report } = buildState().events;
+  const rows = Object.entries(sources).map(([id, source]) => ({ id, ...source, state: stateOf(id, source, now) }));
+  const held = rows.filter(({ quarantine }) => quarantine !== null).length;
+  const ill = rows.filter(({ state }) => state !== 'ok').length;
+  if (rows.length === 0)
+    return html`<p>
+      No source has been read yet. List them in <code>content/events/feeds.yml</code>, then run
+      <code>npm run events:refresh</code>.
+    </p>`;
+  return html`<p>
+      ${upcoming} upcoming events from ${rows.length} sources, ${ill} of them not well, ${held} held back. The calendar was read
+      on ${moment(updated)}.
+    </p>
+    ${table(request, rows, {
+      name: 'sources',
+      caption: 'Sources of events',
+      sort: '-state',
+      text: ({ id, name, reason }) => `${id} ${name} ${reason ?? ''}`,
+      filters: [
+        { id: 'state', label: 'State', value: ({ state }) => state },
+        { id: 'city', label: 'City', value: ({ city }) => city ?? 'several' },
+      ],
+      columns: [
+        { id: 'name', label: 'Source', cell: ({ name }) => name, value: ({ name }) => name },
+        { id: 'city', label: 'City', cell: ({ city }) => city ?? 'several', value: ({ city }) => city ?? 'several' },
+        { id: 'state', label: 'State', cell: ({ state }) => state, value: ({ state }) => severity.indexOf(state) },
+        { id: 'upcoming', label: 'Upcoming', cell: ({ upcoming }) => upcoming, value: ({ upcoming }) => upcoming },
+        {
+          id: 'good',
+          label: 'Last good run',
+          cell: ({ lastGood }) => (lastGood === null ? 'never' : moment(lastGood)),
+          value: ({ lastGood }) => lastGood ?? undefined,
+        },
+        {
+          id: 'held',
+          label: 'Held back',
+          cell: ({ quarantine }) =>
+            quarantine === null ? '' : `since ${moment(quarantine.since)}, ${quarantine.runs} of 3 runs`,
+          value: ({ quarantine }) => quarantine?.since,
+        },
+        { id: 'outcome', label: 'Last run', cell: ({ outcome, reason }) => reason ?? outcome, value: ({ outcome }) => outcome },
+      ],
+    })}
+    ${changes(report)}`;
+};
+
+/** From good to bad. */
+const severity = ['ok', 'bundled', 'stale', 'down'];
+
+/** What came with the library or from an editor does not go stale. */
+function stateOf(id: string, source: BuildState['events']['sources'][string], now: Date): string {
+  if (id === EDITORS.id) return 'ok';
+  return source.outcome === 'bundled' ? 'bundled' : statusOf(source, now);
+}
+
+function changes(report: LastReport | null): Html {
+  if (report === null)
+    return html`<h3>What changed</h3>
+      <p>No refresh ran before this build, so nothing is known of changes: <code>npm run events:refresh</code> notes them.</p>`;
+  const parts: [string, string[]][] = [
+    ['New', report.added],
+    ['Changed', report.changed],
+    ['No longer listed', report.withdrawn],
+    ['Dropped: not for this calendar, or not readable', report.dropped],
+    ['Hidden by keep lists and editors', report.hidden],
+    ['Sources that differ', report.conflicts],
+    ['Rules to look at', report.warnings],
+  ];
+  return html`<h3>What changed on ${moment(report.at)}</h3>
+    ${parts.map(([title, lines]) => list(title, lines))}`;
+}
+
+/** The most lines that are shown of a list. */
+const LINES = 200;
+
+function list(title: string, lines: string[]): Html {
+  if (lines.length === 0) return html`<p>${title}: none</p>`;
+  const rest = lines.length - LINES;
+  return html`<details>
+    <summary>${title}: ${lines.length}</summary>
+    <ul>
+      ${lines.slice(0, LINES).map((line) => html`<li>${line}</li> `)} ${rest > 0 && html`<li>and ${rest} more</li>`}
+    </ul>
+  </details>`;
+}

@@ -1,0 +1,103 @@
+import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
+import { openBlobs } from '../blobs.ts';
+import { html, type Html } from '../html.ts';
+import { table } from '../table.ts';
+import { readUsage } from '../usage/read-usage.ts';
+import { dayBefore } from '../usage/tidy-usage.ts';
+import type { Section } from './dashboard.ts';
+
+/** Days that can be looked at together. */
+const periods = [1, 7, 30, KEPT_DAYS];
+
+/** Who asks for what, and what they look for in vain. */
+export const usageSection: Section = async (request, now) => {
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const period = periods.includes(asked) ? asked : 7;
+  const days = Array.from({ length: period }, (_, ago) => dayBefore(now, ago));
+  const usage = await readUsage(openBlobs(STORE), days);
+  const isOff = process.env['USAGE'] === 'off';
+  return html`${periodLinks(period)} ${isOff && html`<p class="error">Counting is off: <code>USAGE=off</code>.</p>`}
+  ${usage.size === 0 ? html`<p>No request has been counted in this time.</p>` : html`${requests(request, usage)} ${questions(request, usage)}`}`;
+};
+
+function periodLinks(current: number): Html {
+  const link = (days: number) =>
+    html`<li>
+      <a href="/dashboard?days=${days}#use" ${days === current && html` aria-current="true"`}
+        >${days === 1 ? 'today' : `${days} days`}</a
+      >
+    </li> `;
+  return html`<nav aria-label="Time">
+    <ul role="list">
+      ${periods.map(link)}
+    </ul>
+  </nav>`;
+}
+
+function requests(request: Request, usage: Map<string, Counts>): Html {
+  const rows = [...usage].flatMap(([day, { requests }]) =>
+    Object.entries(requests).map(([key, count]) => ({ day, ...requestOf(key), count })),
+  );
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return html`<p>
+      ${total.toLocaleString('en-GB')} requests reached a function. Answers that the CDN held already, pages and files among them,
+      are not counted.
+    </p>
+    ${table(request, rows, {
+      name: 'requests',
+      caption: 'Requests by day, endpoint and kind of agent',
+      sort: '-day',
+      filters: [
+        { id: 'day', label: 'Day', value: ({ day }) => day },
+        { id: 'endpoint', label: 'Endpoint', value: ({ operation }) => operation },
+        { id: 'agent', label: 'Agent', value: ({ family }) => family },
+      ],
+      columns: [
+        { id: 'day', label: 'Day', cell: ({ day }) => day, value: ({ day }) => day },
+        { id: 'endpoint', label: 'Endpoint', cell: ({ operation }) => operation, value: ({ operation }) => operation },
+        { id: 'agent', label: 'Agent', cell: ({ family }) => family, value: ({ family }) => family },
+        { id: 'count', label: 'Requests', cell: ({ count }) => count, value: ({ count }) => count },
+      ],
+    })}`;
+}
+
+function questions(request: Request, usage: Map<string, Counts>): Html {
+  const all = emptyCounts();
+  for (const counts of usage.values()) addCounts(all, counts);
+  const rows = Object.entries(all.questions).map(([text, counts]) => ({ text, ...counts }));
+  const unanswered = rows.filter((row) => row.unanswered > 0);
+  if (rows.length === 0)
+    return html`<h3>Questions</h3>
+      ${
+        process.env['USAGE_SECRET']
+          ? html`<p>No question has been asked by two callers in this time: only those are kept.</p>`
+          : html`<p>No question is kept: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.</p>`
+      }`;
+  return html`<h3>Questions that found nothing</h3>
+    ${
+      unanswered.length === 0
+        ? html`<p>Every question that two callers asked found something.</p>`
+        : questionTable(request, unanswered, 'unanswered', 'Questions that found nothing')
+    }
+    <h3>Questions asked most</h3>
+    ${questionTable(request, rows, 'asked', 'Questions asked most')}`;
+}
+
+function questionTable(
+  request: Request,
+  rows: { text: string; asked: number; unanswered: number }[],
+  name: 'asked' | 'unanswered',
+  caption: string,
+): Html {
+  return table(request, rows, {
+    name,
+    caption,
+    sort: `-${name}`,
+    text: ({ text }) => text,
+    columns: [
+      { id: 'question', label: 'Question', cell: ({ text }) => text, value: ({ text }) => text },
+      { id: 'asked', label: 'Asked', cell: ({ asked }) => asked, value: ({ asked }) => asked },
+      { id: 'unanswered', label: 'Found nothing', cell: ({ unanswered }) => unanswered, value: ({ unanswered }) => unanswered },
+    ],
+  });
+}

@@ -1,0 +1,325 @@
+/** Sign-in against a real provider, and what the dashboard shows, in a server and a blob store of its own. */
+import { createServer, type AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { accounts, client, startProvider } from '../../scripts/dev-idp/start.ts';
+import { seal } from '../../src/internal/oidc/sealed.ts';
+import { sessionCookie } from '../../src/internal/oidc/session.ts';
+import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
+import { blobFolder, type RunningServer, startServer } from '../internal/server.ts';
+
+const [operator, stranger, unverified] = accounts;
+const cookieSecret = 'a secret of the tests, long enough for cookies';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let server: RunningServer;
+let site: string;
+const blobs = blobFolder();
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  provider = await startProvider({ port: 0, site });
+  server = await startServer({
+    PORT: String(port),
+    HOST: 'localhost',
+    BLOBS_DIR: blobs.folder,
+    DASHBOARD_ISSUER: provider.issuer,
+    DASHBOARD_CLIENT_ID: client.id,
+    DASHBOARD_CLIENT_SECRET: client.secret,
+    DASHBOARD_ALLOWED: `${operator.email}, @example.com, ${unverified.email}`,
+    DASHBOARD_SECRET: cookieSecret,
+    USAGE_SECRET: 'a secret of the tests',
+  });
+});
+
+test.afterAll(async () => {
+  await server.kill();
+  provider.close();
+  blobs.remove();
+});
+
+test.describe('Signing in', () => {
+  test('as an allowed account opens the dashboard, with a cookie that no script reads', async ({ page, context }) => {
+    await signIn(page);
+    await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
+    const cookies = await ourCookies(context);
+    expect(cookies.map(({ name }) => name)).toEqual([sessionCookie.name]);
+    expect(cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
+    const hours = (cookies[0]!.expires * 1000 - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(7.9);
+    expect(hours).toBeLessThanOrEqual(8);
+  });
+
+  test('sends a challenge, a state and a nonce, and asks for nothing but the address', async ({ request }) => {
+    const response = await request.get(`${site}/dashboard/sign-in`, { maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    const location = new URL(response.headers()['location']!);
+    expect(location.origin).toBe(provider.issuer);
+    const { state, nonce, code_challenge: challenge, ...rest } = Object.fromEntries(location.searchParams);
+    expect([state, nonce, challenge].every((value) => value !== undefined && value.length >= 43)).toBe(true);
+    expect(rest).toEqual({
+      client_id: client.id,
+      code_challenge_method: 'S256',
+      redirect_uri: `${site}/dashboard/callback`,
+      response_type: 'code',
+      scope: 'openid email',
+    });
+  });
+
+  test('is needed for every look at the dashboard', async ({ request }) => {
+    const response = await request.get(`${site}/dashboard`);
+    expect(response.status()).toBe(401);
+    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const text = await response.text();
+    expect(text).toContain('Sign in');
+    expect(text).not.toContain('Sources of events');
+  });
+
+  for (const { email, says } of [
+    { email: stranger.email, says: `${stranger.email} may not open this dashboard` },
+    { email: unverified.email, says: 'it must have a verified one' },
+  ])
+    test(`as ${email} is refused, and leads out of that account`, async ({ page, context }) => {
+      await signIn(page, email);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for this account');
+      await expect(page.getByText(says)).toBeVisible();
+      expect(await ourCookies(context)).toEqual([]);
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: 'Sign out at the provider' }).click();
+      await page.getByRole('button').click();
+      await expect(page).toHaveURL(`${site}/dashboard`);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: operator.email }).click();
+      await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
+    });
+
+  test('ends in nothing when the provider is left without choosing an account', async ({ page }) => {
+    await page.goto(`${site}/dashboard/sign-in`);
+    await page.goto(`${site}/dashboard`);
+    await expect(page.getByText('This page is for those who run the site.')).toBeVisible();
+  });
+});
+
+test.describe('The return from the provider', () => {
+  test('is taken once: the same address with the same cookie is not a second sign-in', async ({ page, context }) => {
+    const { address, cookie } = await caughtReturn(page, context);
+    expect((await getWith(address, cookie)).status).toBe(303);
+    const again = await getWith(address, cookie);
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('was completed already');
+    expect(sessionsIn(again)).toEqual([]);
+  });
+
+  test('is nothing without the cookie of the sign-in that was begun', async ({ page, context }) => {
+    const { address } = await caughtReturn(page, context);
+    const response = await getWith(address, '');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('began in another browser');
+  });
+
+  for (const { name, change } of [
+    { name: 'another state', change: (address: URL) => address.searchParams.set('state', 'another') },
+    { name: 'no state', change: (address: URL) => address.searchParams.delete('state') },
+    { name: 'another issuer', change: (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example') },
+    { name: 'no issuer', change: (address: URL) => address.searchParams.delete('iss') },
+    { name: 'another code', change: (address: URL) => address.searchParams.set('code', 'another') },
+    { name: 'no code', change: (address: URL) => address.searchParams.delete('code') },
+    { name: 'an error', change: (address: URL) => address.searchParams.set('error', 'access_denied') },
+  ])
+    test(`with ${name} is refused`, async ({ page, context }) => {
+      const { address, cookie } = await caughtReturn(page, context);
+      change(address);
+      await expectNotAccepted(await getWith(address, cookie));
+    });
+
+  for (const name of ['nonce', 'verifier'] as const)
+    test(`with another ${name} than the provider was given is refused`, async ({ page, context }) => {
+      const { address } = await caughtReturn(page, context);
+      const state = address.searchParams.get('state')!;
+      const [nonce, verifier] = ['another-nonce', 'another-verifier-that-is-long-enough-for-pkce-43'];
+      const forged = await seal(pendingCookie, { id: `2026-11-21-${name}-${state}`, state, nonce, verifier }, cookieSecret);
+      await expectNotAccepted(await getWith(address, forged.split(';')[0]!));
+    });
+
+  test('with a cookie that was altered is refused', async ({ page, context }) => {
+    const { address, cookie } = await caughtReturn(page, context);
+    const response = await getWith(address, altered(cookie));
+    expect(response.status).toBe(400);
+    expect(sessionsIn(response)).toEqual([]);
+  });
+});
+
+test.describe('A session', () => {
+  const look = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
+  const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = sessionCookie.lifetime) => {
+    const content = { id: `2026-11-21-${crypto.randomUUID()}`, email };
+    return (await seal({ ...sessionCookie, lifetime }, content, secret)).split(';')[0]!;
+  };
+
+  test('opens the dashboard', async () => expect((await look(await session())).status).toBe(200));
+  test('of any address of an allowed domain does, too', async () =>
+    expect((await look(await session('Ada@Example.com'))).status).toBe(200));
+  test('that has expired does not', async () =>
+    expect((await look(await session(operator.email, cookieSecret, -1))).status).toBe(401));
+  test('that was altered does not', async () => expect((await look(altered(await session()))).status).toBe(401));
+  test('sealed with another secret does not', async () =>
+    expect((await look(await session(operator.email, 'another secret of the tests, as long'))).status).toBe(401));
+  test('of an account that is no longer allowed does not', async () =>
+    expect((await look(await session(stranger.email))).status).toBe(401));
+  test('given twice does not: there is no telling which is ours', async () =>
+    expect((await look(`${await session()}; ${await session()}`)).status).toBe(401));
+  test('cannot be a cookie of another purpose', async () => {
+    const content = { id: '2026-11-21-x', state: operator.email, nonce: '', verifier: '' };
+    const pending = (await seal(pendingCookie, content, cookieSecret)).split(';')[0]!;
+    expect((await look(pending.replace(pendingCookie.name, sessionCookie.name))).status).toBe(401);
+  });
+});
+
+test.describe('Signing out', () => {
+  test('ends the session here and at the provider, and a kept cookie opens nothing', async ({ page, context }) => {
+    await signIn(page);
+    const [kept] = await ourCookies(context);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/session\/end/);
+    await page.getByRole('button', { name: 'Sign out here too' }).click();
+    await expect(page).toHaveURL(`${site}/dashboard`);
+    await expect(page.getByText('This page is for those who run the site.')).toBeVisible();
+    expect(await ourCookies(context)).toEqual([]);
+
+    expect((await getWith(new URL(`${site}/dashboard`), `${kept!.name}=${kept!.value}`)).status).toBe(401);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in as' })).toBeVisible();
+  });
+
+  test('is done by the form of the dashboard alone', async ({ page, context }) => {
+    await signIn(page);
+    const [kept] = await ourCookies(context);
+    const cookie = `${kept!.name}=${kept!.value}`;
+    const signOut = (init: RequestInit) =>
+      fetch(`${site}/dashboard/sign-out`, { ...init, headers: { ...init.headers, cookie } }).then(({ status }) => status);
+    expect(await signOut({})).toBe(405);
+    expect(await signOut({ method: 'POST', headers: { origin: 'https://elsewhere.example' } })).toBe(403);
+    expect(await signOut({ method: 'POST' })).toBe(403);
+    expect((await getWith(new URL(`${site}/dashboard`), cookie)).status).toBe(200);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`The dashboard in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('has nothing that axe objects to, signed out, signed in and with results', async ({ page, request }) => {
+      await request.get(`${site}/api/agents/search?q=dilution`);
+      await page.goto(`${site}/dashboard`);
+      await expectNoViolations(page);
+      await signIn(page);
+      for (const title of ['Events', 'Library', 'Use', 'Companies', 'Deploy'])
+        await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
+      await expect(page.getByText('This part cannot be read')).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+
+test('A table of the dashboard is sorted and filtered by keyboard, and the others stay as they were', async ({ page }) => {
+  await signIn(page);
+  const table = page.getByRole('region', { name: 'Sections' });
+  await table.getByRole('link', { name: 'Pages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Pages' })).toHaveAttribute('aria-sort', 'ascending');
+  const counts = async () => (await table.locator('tbody td:nth-child(2)').allTextContents()).map(Number);
+  expect(await counts()).toEqual((await counts()).toSorted((a, b) => a - b));
+
+  const filter = page.getByRole('search', { name: 'Filter: Sources of events' });
+  await filter.getByRole('searchbox').focus();
+  await page.keyboard.type('no source is called this');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Sources of events: 0 of \d+/)).toBeVisible();
+  await expect(page.getByText(/Sections: (\d+) of \1/)).toBeVisible();
+});
+
+test('A provider that is not the one it was configured as lets nobody in', async () => {
+  const port = await freePort();
+  const other = await startServer({
+    PORT: String(port),
+    BLOBS_DIR: blobs.folder,
+    // The same provider under another name: its document names the other.
+    DASHBOARD_ISSUER: provider.issuer.replace('127.0.0.1', 'localhost'),
+    DASHBOARD_CLIENT_ID: client.id,
+    DASHBOARD_CLIENT_SECRET: client.secret,
+    DASHBOARD_ALLOWED: operator.email,
+    DASHBOARD_SECRET: cookieSecret,
+  });
+  try {
+    const response = await fetch(`${other.url}/dashboard/sign-in`, { redirect: 'manual' });
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  } finally {
+    await other.kill();
+  }
+});
+
+async function signIn(page: Page, email: string = operator.email): Promise<void> {
+  await page.goto(`${site}/dashboard`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('for development only')).toBeVisible();
+  await page.getByRole('button', { name: email }).click();
+}
+
+/** Signs in, but keeps the browser from coming back: the address that it would have gone to, and the cookie that it would have sent. */
+async function caughtReturn(page: Page, context: BrowserContext): Promise<{ address: URL; cookie: string }> {
+  const caught = Promise.withResolvers<string>();
+  await page.route('**/dashboard/callback*', async (route) => {
+    caught.resolve(route.request().url());
+    await route.abort();
+  });
+  // A redirect cannot be caught on its way, so the provider's answer is turned into a page.
+  await page.route(`${provider.issuer}/auth/*`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const location = response.headers()['location'];
+    if (location?.startsWith(site)) caught.resolve(location);
+    await route.fulfill({ status: 200, body: '' });
+  });
+  await signIn(page);
+  const address = new URL(await caught.promise);
+  const pending = (await ourCookies(context)).find(({ name }) => name === pendingCookie.name)!;
+  return { address, cookie: `${pending.name}=${pending.value}` };
+}
+
+async function ourCookies(context: BrowserContext) {
+  return (await context.cookies(site)).filter(({ name }) => name.startsWith('__Host-'));
+}
+
+function getWith(address: URL, cookie: string): Promise<Response> {
+  return fetch(address, { redirect: 'manual', headers: { cookie } });
+}
+
+async function expectNotAccepted(response: Response): Promise<void> {
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('answer was not accepted');
+  expect(sessionsIn(response)).toEqual([]);
+}
+
+function sessionsIn(response: Response): string[] {
+  return response.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${sessionCookie.name}=`));
+}
+
+/** One character of the encrypted text is another. */
+function altered(cookie: string): string {
+  const at = cookie.length - 40;
+  return cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
