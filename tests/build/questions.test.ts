@@ -16,7 +16,9 @@ afterAll(() => search.close());
 function missesWithin(depth: number): string[] {
   return questions.flatMap(({ question, pages }) => {
     const found = search.query(question, { limit: depth }).map(({ path }) => path);
-    return found.some((path) => pages.includes(path)) ? [] : `${question}\n  wants ${pages.join(' ')}\n  finds ${found.join(' ')}`;
+    return found.some((path) => pages.includes(path))
+      ? []
+      : `${question}\n  wants ${pages.join(' ')}\n  finds ${found.join(' ')}`;
   });
 }
 
