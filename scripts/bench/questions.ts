@@ -16,7 +16,10 @@ export function holdsAnswer(text: string, { answer }: Question): boolean {
 
 /** The words and figures of a text without marks, addresses, signs and the borders of cells, each between two spaces. */
 function spoken(text: string): string {
-  const words = text.replace(/\]\([^)\s]*\)/g, ']').toLowerCase().match(/[€£$]?[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*%?/gu);
+  const words = text
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .toLowerCase()
+    .match(/[€£$]?[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*%?/gu);
   return ` ${words?.join(' ') ?? ''} `;
 }
 
