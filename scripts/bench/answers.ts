@@ -1,8 +1,7 @@
 /**
- * `npm run bench:answers`: what an agent pays, in tokens, until it has the answer to each question of `tests/questions.yml`. It searches
- * as the public interface answers by default. Where a passage of a page that answers has the answer, that is all it reads; otherwise it
- * reads the first such page of the list: the section that the result names where that has the answer, else the whole page. Beside it
- * stands what it would pay with the same search and the page's HTML. Tokens are the project's own estimate.
+ * `npm run bench:answers`: what an agent pays, in tokens, until it has the answer to each question of `tests/questions.yml`. It searches as
+ * the public interface answers by default. Where the passage of a page that answers has the answer, that is all it reads; otherwise it
+ * reads the first such page as Markdown. Beside it stands the same search and that page's HTML. Tokens are the project's own estimate.
  *
  * `-- --misses` lists the questions that the search result alone does not answer.
  */
@@ -19,7 +18,7 @@ import { holdsAnswer, readQuestions, type Question } from './questions.ts';
 import { percentile } from './search-metrics.ts';
 
 async function main(): Promise<void> {
-  if (!process.env.NB && !buildIfNeeded()) process.exit(1);
+  if (!buildIfNeeded()) process.exit(1);
   const asked = await Promise.all(readQuestions().map(ask));
   if (process.argv.includes('--misses')) {
     for (const { question, way, path } of asked)
@@ -32,7 +31,6 @@ async function main(): Promise<void> {
 
 const rows: Record<string, (asked: Asked) => boolean> = {
   'search result alone': ({ way }) => way === 'search',
-  'search, then a section': ({ way }) => way === 'section',
   'search, then a page': ({ way }) => way === 'page',
   'all answered': ({ way }) => way !== 'none',
   'not found': ({ way }) => way === 'none',
@@ -84,7 +82,7 @@ type Handler = (request: Request) => Promise<Response>;
 interface Asked {
   readonly question: string;
   /** The last thing that had to be read. */
-  readonly way: 'search' | 'section' | 'page' | 'none';
+  readonly way: 'search' | 'page' | 'none';
   /** The page that was read or would have been, where search found one that answers. */
   readonly path?: string;
   /** Of all that was read. */

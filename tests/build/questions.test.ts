@@ -55,3 +55,11 @@ describe('The questions that people ask', () => {
     expectAtMost(missesWithin(3), 0.05);
   });
 });
+
+describe('The index', () => {
+  it('has the cells of the head of a table apart', () => {
+    const [found] = search.query('SAS SARL French law question source owners', { limit: 1 });
+    expect(found).toMatchObject({ path: '/compare/sas-vs-sarl' });
+    expect(found!.passage).toContain('Question SAS SARL Source');
+  });
+});
