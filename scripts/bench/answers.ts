@@ -18,6 +18,7 @@ import { holdsAnswer, readQuestions, type Question } from './questions.ts';
 import { percentile } from './search-metrics.ts';
 
 async function main(): Promise<void> {
+  process.env['LOG'] ??= 'off';
   if (!buildIfNeeded()) process.exit(1);
   const asked = await Promise.all(readQuestions().map(ask));
   if (process.argv.includes('--misses')) {
