@@ -55,7 +55,7 @@ async function platformFailure({ url, ended, lastLines }: Platform, signal: Abor
     for (;;) {
       await wait(WATCH.every, undefined, { signal });
       try {
-        await Promise.all(addresses.map((address) => fetch(address, { signal: AbortSignal.timeout(WATCH.patience) })));
+        await Promise.all(addresses.map(ask));
       } catch (error) {
         return `no longer answers (${String(error)})`;
       }
@@ -63,6 +63,10 @@ async function platformFailure({ url, ended, lastLines }: Platform, signal: Abor
   };
   const what = await Promise.race([ended.then((code) => `has ended (${code})`), silent()]);
   return `The platform ${what}. The last lines of its log:\n${lastLines()}`;
+}
+
+async function ask(address: URL): Promise<void> {
+  await (await fetch(address, { signal: AbortSignal.timeout(WATCH.patience) })).arrayBuffer();
 }
 
 async function deadline(signal: AbortSignal): Promise<string> {
