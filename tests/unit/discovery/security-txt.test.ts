@@ -7,7 +7,11 @@ const facts = {
   contact: undefined,
   skills: [],
 };
-const fieldsOf = (body: string) => body.trimEnd().split('\n').map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1));
+const fieldsOf = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1));
 
 describe('security.txt, by RFC 9116', () => {
   it.each([
