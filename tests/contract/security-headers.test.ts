@@ -7,6 +7,12 @@ import { useServer } from './server.ts';
 
 const { get } = useServer();
 
+/** Reads every body: a connection that ends with one unread ends the client with it. */
+async function ask(path: string, init?: RequestInit) {
+  const response = await get(path, init);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
 const asset = (pattern: string) => `/${globSync(pattern, { cwd: distDir })[0]!}`;
 const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const postMessage = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) };
@@ -58,8 +64,8 @@ const answers: [string, string, RequestInit?][] = [
 
 describe('By the rules of the HTTP Observatory', () => {
   it.each(pages)('%s has all 130 points that headers can give', async (_, path, init) => {
-    const response = await get(path, init);
-    expect(pointsOf(response.headers, await response.text())).toEqual({
+    const { headers, body } = await ask(path, init);
+    expect(pointsOf(headers, body)).toEqual({
       'Content-Security-Policy': 10,
       Cookies: 0,
       'Cross-Origin Resource Sharing': 0,
@@ -73,7 +79,7 @@ describe('By the rules of the HTTP Observatory', () => {
   });
 
   it.each(answers)('%s loses no point, and is an A+', async (_, path, init) => {
-    const points = pointsOf((await get(path, init)).headers, '');
+    const points = pointsOf((await ask(path, init)).headers, '');
     expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([]);
     expect(scoreOf(points)).toBeGreaterThanOrEqual(120);
   });
@@ -115,15 +121,15 @@ describe('By the rules of the HTTP Observatory', () => {
 
 describe('Every answer', () => {
   it.each([...pages, ...answers])('tells browsers the same of security: %s', async (_, path, init) => {
-    const { headers } = await get(path, init);
+    const { headers } = await ask(path, init);
     const told = Object.keys(securityHeaders).map((name) => [name, headers.get(name)]);
     expect(Object.fromEntries(told)).toEqual(securityHeaders);
   });
 
   it.each(pages)('that is a page runs nothing but scripts of the site’s: %s', async (_, path, init) => {
-    const response = await get(path, init);
-    expect(response.status).toBe(path === missing ? 404 : 200);
-    const policy = response.headers.get('content-security-policy')!;
+    const { status, headers, body } = await ask(path, init);
+    expect(status).toBe(path === missing ? 404 : 200);
+    const policy = headers.get('content-security-policy')!;
     // To compile WebAssembly, which Pagefind's search is, and no text as script.
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|strict-dynamic|\*|https?:/);
@@ -131,14 +137,13 @@ describe('Every answer', () => {
       ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'worker-src'].map((each) => sourcesOf(policy, each)),
     ).toEqual(Array(5).fill(["'none'"]));
     expect(sourcesOf(policy, 'form-action')).toEqual(["'self'"]);
-    const html = await response.text();
-    const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    const inline = [...body.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes!))).toEqual([]);
-    expect(html).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)=|javascript:/i);
+    expect(body).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)=|javascript:/i);
   });
 
   it.each(answers)('that is no page runs, loads and embeds nothing: %s', async (_, path, init) => {
-    const policy = (await get(path, init)).headers.get('content-security-policy')!;
+    const policy = (await ask(path, init)).headers.get('content-security-policy')!;
     expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
     expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
   });
