@@ -4,4 +4,7 @@ import { watched } from '../src/http/watched.ts';
 
 export default watched('/api/health', health);
 
-export const config: Config = { path: '/api/health' };
+export const config: Config = {
+  path: '/api/health',
+  rateLimit: { action: 'rewrite', to: '/api/rate-limited', windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -103,7 +103,9 @@ async function throughEdge(
   if (!first) return origin(request);
   const pass = (next: Request) => throughEdge(rest, next, origin);
   if (!first.matches(request)) return pass(request);
-  return (await first.run(request, { next: (next: Request = request) => pass(next) })) ?? pass(request);
+  // As on the platform, an empty answer goes on with the request that `next` was last given.
+  let last = request;
+  return (await first.run(request, { next: (next: Request = last) => pass((last = next)) })) ?? pass(last);
 }
 
 function isDecodable(request: Request): boolean {

@@ -1,25 +1,75 @@
 /**
  * `npm run test:netlify`: the product on the real local platform. The site is built by Netlify's own build, functions answer from
- * their real bundles and edge functions in Deno; then the contract suite runs against it, and what was bundled is inspected.
+ * their real bundles and edge functions in Deno; then what was bundled is inspected, and the contract suite runs against it.
  * Netlify's command line and Deno live in tests/netlify, with a lockfile of their own.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { installIn } from './install.ts';
-import { startPlatform } from '../tests/netlify/platform.ts';
+import { type Platform, startPlatform } from '../tests/netlify/platform.ts';
+
+/** How long all tests may take together, in milliseconds: several times what they need. */
+const DEADLINE = 480_000;
+
+/** How often the platform is asked whether it still answers, and how long it may take to, in milliseconds. */
+const WATCH = { every: 10_000, patience: 45_000 };
 
 if (!installIn('tests/netlify')) process.exit(1);
 const platform = await startPlatform();
-try {
-  const failed = ['netlify', 'contract'].filter((project) => !run(project));
-  process.exitCode = failed.length > 0 ? 1 : 0;
-} finally {
-  await platform.end();
+// A test run that is interrupted leaves no platform behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.end().then(() => process.exit(1)));
+const over = new AbortController();
+const failure = await Promise.race([tests(over.signal), platformFailure(platform, over.signal), deadline(over.signal)]);
+over.abort();
+if (failure !== undefined) console.error(`\n${failure}`);
+await platform.end();
+process.exit(failure === undefined ? 0 : 1);
+
+/** Runs all tests; resolves with what is wrong, if anything is. */
+async function tests(signal: AbortSignal): Promise<string | undefined> {
+  const failed = [];
+  for (const project of ['netlify', 'contract']) if (!(await run(project, signal))) failed.push(project);
+  return failed.length > 0 ? `These tests failed: ${failed.join(', ')}. The platform's log is in ${platform.log}` : undefined;
 }
 
-function run(project: string): boolean {
-  // One file at a time, with patience: the platform takes 100 to 200 ms for each call of a function.
-  const args = ['run', '--project', project, '--no-file-parallelism', '--test-timeout', '120000'];
+function run(project: string, signal: AbortSignal): Promise<boolean> {
+  // Two files at a time, with patience: each call of a function starts a thread, and a test must not fail because all are slow.
+  const args = ['run', '--project', project, '--max-workers', '2', '--test-timeout', '120000'];
   console.log(`\n> vitest ${args.join(' ')}`);
-  const env = { ...process.env, SERVER_URL: platform.url, SERVER_KIND: 'netlify-cli', BUILD_HOOK_URL: platform.buildHook };
-  return spawnSync('vitest', args, { stdio: 'inherit', env }).status === 0;
+  const env = {
+    ...process.env,
+    SERVER_URL: platform.url,
+    SERVER_KIND: 'netlify-cli',
+    SERVER_LOG: platform.log,
+    BUILD_HOOK_URL: platform.buildHook,
+  };
+  const vitest = spawn('vitest', args, { stdio: 'inherit', env, signal });
+  return new Promise((resolve) => vitest.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)));
+}
+
+/** Resolves when the platform has ended or no longer answers. A platform that is broken would let each test wait until its own time is over. */
+async function platformFailure({ url, ended, lastLines }: Platform, signal: AbortSignal): Promise<string> {
+  // One that a function answers and one that an edge function does.
+  const addresses = ['/api/rate-limited', '/index.md'].map((path) => new URL(path, url));
+  const silent = async () => {
+    for (;;) {
+      await wait(WATCH.every, undefined, { signal });
+      try {
+        await Promise.all(addresses.map(ask));
+      } catch (error) {
+        return `no longer answers (${String(error)})`;
+      }
+    }
+  };
+  const what = await Promise.race([ended.then((code) => `has ended (${code})`), silent()]);
+  return `The platform ${what}. The last lines of its log:\n${lastLines()}`;
+}
+
+async function ask(address: URL): Promise<void> {
+  await (await fetch(address, { signal: AbortSignal.timeout(WATCH.patience) })).arrayBuffer();
+}
+
+async function deadline(signal: AbortSignal): Promise<string> {
+  await wait(DEADLINE, undefined, { signal });
+  return `The tests took more than ${DEADLINE / 1000} s. The last lines of the platform's log:\n${platform.lastLines()}`;
 }

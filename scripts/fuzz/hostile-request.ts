@@ -123,6 +123,8 @@ const endpoints = [
   '/api/agents/city-events',
   mcpJsonRpc.path,
   '/api/agents/openapi.json',
+  '/api/health',
+  '/api/rate-limited',
   '/api/unknown',
   '/',
   '/.well-known/api-catalog',

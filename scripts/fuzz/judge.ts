@@ -1,4 +1,5 @@
 /** What every answer owes, whatever was asked. */
+import { securityHeaders } from '../../src/http/security-headers.ts';
 import { CANARIES, type HostileRequest } from './hostile-request.ts';
 import type { Answer } from './raw-connection.ts';
 
@@ -16,8 +17,8 @@ export function faultsOf(request: HostileRequest, answer: Answer): string[] {
     headers.has('set-cookie') && 'a cookie',
     headers.has('access-control-allow-credentials') && 'credentials allowed to other origins',
     !['*', undefined].includes(headers.get('access-control-allow-origin')) && 'an origin of the caller’s',
-    leadsAway(headers.get('location')) && 'leads to another site',
-    ...missingHeaders(status, type, headers),
+    !isPathHere(headers.get('location') ?? '/') && `leads to ${headers.get('location')}`,
+    ...(isRedirect(status) ? faultsOfRedirect(answer) : missingHeaders(headers)),
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `${fault} (${request.method}, ${status})`);
 }
@@ -36,21 +37,31 @@ const outside = [
   new RegExp(RegExp.escape(process.cwd())),
 ];
 
-function missingHeaders(status: number, type: string, headers: Map<string, string>): (string | false)[] {
-  // The platform answers redirects by rule, without a body and without the headers of files.
-  if (status >= 300 && status < 400 && status !== 304) return [];
+/** A redirect by rule is the platform's: header rules do not reach it, and it holds no page that they could guard (docs/security.md). */
+function faultsOfRedirect({ headers, body }: Answer): (string | false)[] {
+  return [
+    !headers.has('location') && 'a redirect to nowhere',
+    body !== '' && !headers.get('content-type')?.startsWith('text/plain') && 'a redirect with a page in it',
+  ];
+}
+
+/** Whether it is a path and query of this site, in ASCII that can be printed: two slashes would begin the name of another. */
+function isPathHere(location: string): boolean {
+  return /^\/(?![/\\])[!-~]*$/.test(location);
+}
+
+function missingHeaders(headers: Map<string, string>): (string | false)[] {
   const policy = headers.get('content-security-policy') ?? '';
   return [
     headers.get('x-content-type-options') !== 'nosniff' && 'no X-Content-Type-Options',
     !/default-src 'none'/.test(policy) && 'no Content-Security-Policy',
-    /unsafe-inline|unsafe-eval'|\*/.test(policy.replace("'wasm-unsafe-eval'", '')) && 'a weak Content-Security-Policy',
-    ...(type.startsWith('text/html') ? ofPages : ofAll).map((name) => !headers.has(name) && `no ${name}`),
+    /unsafe-|\*/.test(policy.replace("'wasm-unsafe-eval'", '')) && 'a weak Content-Security-Policy',
+    ...owed.map((name) => !headers.has(name) && `no ${name}`),
   ];
 }
 
-const ofAll = ['referrer-policy', 'cross-origin-resource-policy', 'strict-transport-security'];
-const ofPages = [...ofAll, 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy'];
+const owed = [...Object.keys(securityHeaders), 'Cross-Origin-Resource-Policy'].map((name) => name.toLowerCase());
 
-function leadsAway(location: string | undefined): boolean {
-  return location !== undefined && new URL(location, 'http://here.example').host !== 'here.example';
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400 && status !== 304;
 }

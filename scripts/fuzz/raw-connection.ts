@@ -70,7 +70,7 @@ export class RawConnection {
    * @param patience milliseconds
    */
   async answer(method: string, patience: number): Promise<Answer | 'closed' | 'silence'> {
-    const end = Date.now() + patience;
+    const end = performance.now() + patience;
     for (;;) {
       const read = readAnswer(this.#received, method, this.#isOpen);
       if (read !== undefined) {
@@ -80,8 +80,8 @@ export class RawConnection {
         return read.answer;
       }
       if (!this.#isOpen) return 'closed';
-      if (Date.now() >= end) return 'silence';
-      await this.#change(end - Date.now());
+      if (performance.now() >= end) return 'silence';
+      await this.#change(end - performance.now());
     }
   }
 

@@ -11,7 +11,7 @@ const FRESH = 2000;
 interface Answer {
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer>;
-  /** When it has to be asked for again, in milliseconds since 1970. */
+  /** When it has to be asked for again, by `performance.now()`: the time of day may be set while the server runs, by days. */
   until: number;
 }
 
@@ -30,7 +30,7 @@ export function edgeCache(varying: string[]) {
     find(request: ServerRequest): Response | undefined {
       const kept = isShared(request) ? answers.find(keyOf(request)) : undefined;
       if (kept === undefined) return undefined;
-      const now = Date.now();
+      const now = performance.now();
       if (now < kept.until) return new NodeResponse(kept.body, { headers: kept.headers });
       kept.until = now + FRESH;
       return undefined;
@@ -42,7 +42,7 @@ export function edgeCache(varying: string[]) {
       if (time === 0) return response;
       const headers = [...response.headers];
       const body = new Uint8Array(await response.arrayBuffer());
-      answers.set(keyOf(request), { headers, body, until: Date.now() + time });
+      answers.set(keyOf(request), { headers, body, until: performance.now() + time });
       return new NodeResponse(body, { headers });
     },
   };

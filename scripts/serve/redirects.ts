@@ -13,6 +13,12 @@ export async function loadRedirects(dist: string): Promise<(request: Request) =>
   });
   return async (request) => {
     const match = await handler.match(request);
+    if (match?.redirect && !match.external) return moved(match.statusCode, match.target);
     return match && handler.handle(request, match, () => Promise.resolve(undefined));
   };
+}
+
+/** As the platform answers: without the host, which is whatever the caller wrote into the request. */
+function moved(status: number, { pathname, search }: URL): Response {
+  return new Response(null, { status, headers: { Location: pathname + search } });
 }

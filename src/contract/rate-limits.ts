@@ -16,6 +16,7 @@ export const rateLimits = {
   markdown: { what: 'Pages as Markdown, by API', path: '/api/agents/markdown', requests: 600 },
   'city-events': { what: 'Events', path: '/api/agents/city-events', requests: 300 },
   mcp: { what: 'MCP', path: '/api/mcp', requests: 600 },
+  health: { what: 'Health, for monitors', path: '/api/health', requests: 60 },
   'search-page': { what: 'Results for readers', path: '/search', requests: 120 },
   'edge/markdown': { what: 'Pages as Markdown, by `Accept`', path: '/*', requests: 1200 },
   'edge/markdown-file': { what: 'Pages as Markdown, by address', path: '/*.md', requests: 1200 },

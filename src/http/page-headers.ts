@@ -3,6 +3,7 @@
  * sets them itself, since static rules do not reach functions.
  */
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** @param styles the sources (CSP level 3, `'sha256-…'`) of the style sheets that stand in pages */
 export function pageHeaders(styles: string[]): Record<string, string> {
@@ -21,15 +22,9 @@ export function pageHeaders(styles: string[]): Record<string, string> {
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // Pages are public and hold no state of a visitor's; nothing may frame or sniff them.
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...securityHeaders,
     // Other sites may link to pages, not build them into theirs; what is for programs is open to all origins (netlify.toml).
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // A page has two representations: a cache that did not know would hand one out for the other.
     Vary: 'Accept',
     // How the content may be used (contentsignals.org).

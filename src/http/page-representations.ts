@@ -14,6 +14,9 @@ type EdgeAnswer = Promise<Response | undefined>;
 /**
  * The page at `request` as Markdown when its `Accept` header prefers that, 406 when it accepts neither form. A page without
  * Markdown, an address that is no page and a failure here are all left to the static site.
+ *
+ * Where the `.md` file has been asked for in vain, that is not by an empty answer: the platform goes on with the request that `next`
+ * was last given, and would serve (or redirect to) the file's address in place of the page's.
  */
 export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
   const path = pathOfPage(request);
@@ -21,7 +24,7 @@ export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
   const choice = chooseRepresentation(request.headers.get('accept'));
   if (choice === 'html') return undefined;
   const file = await readMarkdown(markdownAddress(request, path), request, next);
-  if (file === undefined) return undefined;
+  if (file === undefined) return copy(await next(request));
   return choice === 'markdown'
     ? markdown(request, file.text, { canonical: file.canonical, contentLocation: file.path })
     : problem(request, notAcceptable(path), { Vary: 'Accept' });
@@ -33,6 +36,11 @@ export async function markdownFile(request: Request, next: Next): EdgeAnswer {
   if (!isRead(request)) return undefined;
   const file = await readMarkdown(new URL(request.url), request, next);
   return file && markdown(request, file.text, { canonical: file.canonical });
+}
+
+/** One whose headers can be changed, which those of a fetched response cannot. */
+function copy(response: Response): Response {
+  return new Response(response.body, response);
 }
 
 function isRead(request: Request): boolean {

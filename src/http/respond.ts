@@ -9,6 +9,7 @@ import { estimateTokens } from '../markdown/tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 import { remembered } from './remembered.ts';
 import { requestId } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const tokensOf = remembered(estimateTokens);
 
@@ -21,6 +22,7 @@ const entityTag = remembered(async (body) => {
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const common = {
+  ...securityHeaders,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After, Server-Timing',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -28,11 +30,8 @@ const common = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Signal': contentSignal,
   'Content-Usage': contentUsage,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   // What answers cost is as public as they are; without this, scripts of other sites do not see `Server-Timing`.
   'Timing-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** 200 (or 304 when the caller has it already) with `body` as JSON. `headers` add to the common ones. */

@@ -1,6 +1,6 @@
 /** Orders pages for a query: by its words alone, then the best of them by what only the whole query tells. */
 import { Best } from './best.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, nameKeysWithin } from './name-key.ts';
 import { commonTheme, likeness } from './page-themes.ts';
 import { proximityOf } from './proximity.ts';
 import type { RecordStore } from './record-store.ts';
@@ -64,13 +64,12 @@ export class Ranking {
     words: readonly WeightedWord[],
     text: string,
   ): RankedPage[] {
-    const { exactName, proximity } = this.#weights;
-    const named = this.#pagesNamed(text);
-    const rarity = words.reduce((sum, { idf }) => sum + idf, 0);
+    const { proximity } = this.#weights;
+    const named = this.#pagesNamed(text, words);
     const ranked = candidates.map(({ page, score }) => {
       const rows = rowsOf(page, words);
       const nearness = words.length > 1 ? proximityOf(words, rows, this.#damping(page), this.#weights) : 0;
-      return { page, rows, score: score + proximity * nearness + (named.has(page) ? exactName * rarity : 0) };
+      return { page, rows, score: score + proximity * nearness + (named.get(page) ?? 0) };
     });
     return this.#sort(ranked);
   }
@@ -88,9 +87,21 @@ export class Ranking {
     );
   }
 
-  #pagesNamed(text: string): ReadonlySet<number> {
-    const key = text.length > LONGEST_NAME ? undefined : nameKey(text);
-    return new Set(key === undefined ? [] : this.#records.pagesNamed(key));
+  /** What each page earns whose name the query is, or has. */
+  #pagesNamed(text: string, words: readonly WeightedWord[]): ReadonlyMap<number, number> {
+    const earned = new Map<number, number>();
+    if (text.length > LONGEST_NAME) return earned;
+    const { exactName, nameWithin } = this.#weights;
+    const add = (key: number, gain: number): void => {
+      for (const page of this.#records.pagesNamed(key)) earned.set(page, Math.max(gain, earned.get(page) ?? 0));
+    };
+    const rarity = new Map(words.map(({ stem, idf }) => [stem, idf]));
+    const sum = (stems: Iterable<string>): number =>
+      Array.from(new Set(stems), (stem) => rarity.get(stem) ?? 0).reduce((a, b) => a + b, 0);
+    for (const { key, stems } of nameKeysWithin(text)) add(key, nameWithin * sum(stems));
+    const whole = nameKey(text);
+    if (whole !== undefined) add(whole, exactName * sum(rarity.keys()));
+    return earned;
   }
 
   /** BM25's k1 times the page's length factor. */

@@ -98,7 +98,7 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-const FORMAT = 'pagefind-records/1';
+const FORMAT = 'pagefind-records/2';
 /** Fixed, so that sections begin at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
 const SECTIONS = ['lines', 'order', 'themes', 'nameKeys', 'namePages', 'words'] as const;
@@ -116,6 +116,8 @@ export interface PageRecord {
   readonly text: string;
   /** How many of the text's first words are the title. */
   readonly titleWords: number;
+  /** Where in the text its body begins, in words: after the title, and after facts about the page that stand above it. */
+  readonly lead: number;
 }
 
 interface StoreContent {

@@ -59,8 +59,9 @@ function parseFile(path: string): unknown {
   }
 }
 
-function toRecord({ url, content, meta, filters }: Fragment): PageRecord {
+function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecord {
   const title = meta['title'] ?? '';
+  const titleWords = countTitleWords(title, content);
   return {
     path: url.length > 1 ? url.replace(/(?:\.html|\/)$/, '') : url,
     title,
@@ -68,9 +69,13 @@ function toRecord({ url, content, meta, filters }: Fragment): PageRecord {
     aliases: (meta['aliases'] ?? '').split(' · ').filter((alias) => alias !== ''),
     section: filters['section']?.[0] ?? '',
     text: content,
-    titleWords: countTitleWords(title, content),
+    titleWords,
+    lead: anchors.find(({ id }) => id === BODY)?.location ?? titleWords,
   };
 }
+
+/** The id of the element that holds the body of a page, where other things stand between it and the title. */
+const BODY = 'text';
 
 /** The text begins with the title where the `h1` is inside the indexed body; Pagefind ends it with a full stop. */
 function countTitleWords(title: string, text: string): number {
@@ -109,7 +114,13 @@ function isFragment(value: unknown): value is Fragment {
     isRecord(value['meta']) &&
     Object.values(value['meta']).every((text) => typeof text === 'string') &&
     isRecord(value['filters']) &&
-    Object.values(value['filters']).every((values) => Array.isArray(values) && values.every((text) => typeof text === 'string'))
+    Object.values(value['filters']).every(
+      (values) => Array.isArray(values) && values.every((text) => typeof text === 'string'),
+    ) &&
+    Array.isArray(value['anchors']) &&
+    value['anchors'].every(
+      (anchor) => isRecord(anchor) && typeof anchor['id'] === 'string' && Number.isInteger(anchor['location']),
+    )
   );
 }
 
@@ -118,4 +129,6 @@ interface Fragment {
   readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** The elements that have an id, with the word that they begin at. */
+  readonly anchors: readonly { readonly id: string; readonly location: number }[];
 }

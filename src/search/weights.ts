@@ -27,6 +27,8 @@ export const WEIGHTS = {
   candidates: 100,
   /** Added where the whole query is the page's title or an alias, times the sum of the words' rarity. */
   exactName: 1,
+  /** Added where a part of the query is, times the sum of that part's. */
+  nameWithin: 0.5,
   /** Added for likeness to the best pages, times the best score. */
   likeness: 0.3,
   /** How many pages are the best for that. */

@@ -6,7 +6,7 @@ import { isNetlifyCli, useServer } from './server.ts';
 
 const { get } = useServer();
 
-const RUNS = isNetlifyCli ? 60 : 500;
+const RUNS = isNetlifyCli ? 20 : 500;
 
 type Input = Record<string, string | number>;
 

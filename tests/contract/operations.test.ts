@@ -20,7 +20,7 @@ describe('GET /api/health', () => {
       built: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       artifacts: {
         site: { status: 'ok', pages: expect.any(Number), cities: expect.any(Number) },
-        search: { status: 'ok', pages: expect.any(Number) },
+        search: { status: 'ok', found: 1 },
         events: { status: 'ok', updated: expect.any(String), ageHours: expect.any(Number) },
         markdown: { status: 'ok' },
       },

@@ -7,7 +7,8 @@ import { calendar, feedServer, serveText } from '../events/feed-servers.ts';
 import { library, runRefresh } from '../events/run-refresh.ts';
 import { hasSmallDisk, onSmallDisk } from './small-disk.ts';
 
-if (!hasSmallDisk) console.warn('Not tested: a full disk. This machine does not let a test mount a small one (unshare -rm).');
+if (!hasSmallDisk)
+  console.warn('Not tested: a full disk. This machine does not let a test mount a small one (unshare -rm, unshare -m).');
 
 let folder: string;
 // In the project: elsewhere, Astro would make its intermediate files on another disk than the one that is full.

@@ -5,8 +5,10 @@ import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
 import { sitePaths } from '../../scripts/fuzz/site-paths.ts';
 import { serve } from '../../scripts/serve.ts';
 import { distDir } from '../../src/settings.ts';
+import { startServer } from './started-server.ts';
 
 const REQUESTS = 3000;
+const SEED = 20261121;
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => void (server = await serve({ port: 0, host: '127.0.0.1', dist: distDir })));
@@ -29,7 +31,7 @@ describe('Hostile requests', () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { statuses, findings } = await fuzz(new URL(server.url!), {
         paths: sitePaths(distDir),
-        seed: 20261121,
+        seed: SEED,
         count: REQUESTS,
       });
       expect(findings).toEqual([]);
@@ -63,6 +65,11 @@ describe('Hostile requests', () => {
       `POST /api/mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n${' '.repeat(100_000)}`,
     ],
     [
+      'a message of 100 kB in pieces, of which nobody said how many there would be',
+      413,
+      `POST /api/mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`2710\r\n${' '.repeat(10_000)}\r\n`.repeat(10)}0\r\n\r\n`,
+    ],
+    [
       'two bodies in one',
       400,
       'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -70,6 +77,16 @@ describe('Hostile requests', () => {
   ])('with %s get a plain %d under the headers of every answer', async (_, status, bytes) => {
     const answer = await ask(bytes);
     expect([answer.status, faultsOf({ method: 'GET', bytes: Buffer.from(bytes), isBroken: true }, answer)]).toEqual([status, []]);
+  });
+
+  it('are not led away from the site by an address that a page had before', { timeout: 60_000 }, async () => {
+    const site = await startServer({
+      'dist/_redirects': '/glossary/old /glossary/new 301\n/glossary/old.md /glossary/new.md 301\n',
+    });
+    const { statuses, findings } = await fuzz(site.url, { paths: sitePaths(site.dist), seed: SEED, count: REQUESTS / 3 });
+    site.remove();
+    expect(findings).toEqual([]);
+    expect(statuses[301]).toBeGreaterThan(REQUESTS / 30);
   });
 
   it('are judged by a judge that can find fault', () => {
@@ -81,5 +98,8 @@ describe('Hostile requests', () => {
     ]);
     const body = '<p>"xss-canary</p>\n{ "devDependencies": {} }';
     expect(faultsOf(request, { status: 500, headers, body }).length).toBeGreaterThan(8);
+    expect(faultsOf(request, { status: 301, headers, body: '' })).toContain('leads to //evil.example (GET, 301)');
+    expect(faultsOf(request, { status: 301, headers: new Map(), body: '' })).toEqual(['a redirect to nowhere (GET, 301)']);
+    expect(faultsOf(request, { status: 301, headers: new Map([['location', '/new?q=1']]), body: '' })).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 /** A disk that fills up: a file system of a few megabytes, in a namespace of its own, so that nothing is left of it afterwards. */
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Whether this machine lets a test make one; Linux with user namespaces does, and containers that forbid them do not. */
-export const hasSmallDisk = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+/** Ways into a namespace where a test may mount: as any user, and as root where users may not have one of their own. */
+const ways = ['-rm', '-m'];
+const way = ways.find((each) => spawnSync('unshare', [each, 'sh', '-c', 'mount -t tmpfs tmpfs /tmp']).status === 0);
+
+/** Whether this machine lets a test make one; Linux mostly does, and containers that forbid it and other systems do not. */
+export const hasSmallDisk = way !== undefined;
 
 export interface DiskRun {
   code: number | null;
@@ -32,7 +36,7 @@ export function onSmallDisk(
     mkdir -p "$LEFT"
     cp -a "$FOLDER/." "$LEFT"
     exit $code`;
-  const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', process.execPath, ...command], {
+  const child = spawn('unshare', [way!, 'sh', '-c', script, 'sh', process.execPath, ...command], {
     env: { ...process.env, NO_COLOR: '1', ...env, FOLDER: folder, LEFT: left, FREE: String(free) },
   });
   let output = '';

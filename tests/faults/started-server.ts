@@ -7,6 +7,8 @@ import { dirname, join, resolve } from 'node:path';
 
 export interface StartedServer {
   url: URL;
+  /** The folder that is published. */
+  dist: string;
   /** What it has written to standard error. */
   log: () => string;
   /** Sends a signal; resolves with the exit code. */
@@ -26,7 +28,8 @@ export async function startServer(files: Record<string, string>, limits: object 
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  const options = JSON.stringify({ port: 0, host: '127.0.0.1', dist: join(folder, 'dist'), limits });
+  const dist = join(folder, 'dist');
+  const options = JSON.stringify({ port: 0, host: '127.0.0.1', dist, limits });
   const program = `import { serveUntilSignal } from ${JSON.stringify(resolve('scripts/serve.ts'))}; await serveUntilSignal(${options});`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { cwd: folder });
   let log = '';
@@ -37,6 +40,7 @@ export async function startServer(files: Record<string, string>, limits: object 
   if (address === undefined) throw new Error(`The server did not start: ${log}`);
   return {
     url: new URL(address),
+    dist,
     log: () => log,
     end: async (signal) => {
       child.kill(signal);

@@ -1,6 +1,6 @@
 /** The real local platform: `netlify serve`, which builds as Netlify builds and answers from what was bundled. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -12,13 +12,24 @@ const packages = resolve('tests/netlify/node_modules');
 /** How long the build and the start may take, in milliseconds. */
 const PATIENCE = 240_000;
 
-/** The last lines of the platform's log that are shown when it does not start. */
+/** The last lines of the platform's log that are shown when it fails. */
 const LINES = 40;
+
+/** What the platform makes, and its log. */
+const output = resolve('.netlify');
+
+/** A page of the library, and the address that the content on the platform says it had before. */
+export const moved = { from: '/glossary/former-address', to: '/glossary/dilution' };
 
 export interface Platform {
   url: string;
   /** What its scheduled function calls: nothing listens there yet. */
   buildHook: string;
+  /** The file of what it said. */
+  log: string;
+  lastLines: () => string;
+  /** Resolves when it ends, with its exit code or the signal that ended it. */
+  ended: Promise<number | string | null>;
   end: () => Promise<void>;
 }
 
@@ -27,7 +38,11 @@ export async function startPlatform(): Promise<Platform> {
   const [port, functionsPort, hookPort] = [await freePort(), await freePort(), await freePort()];
   const buildHook = `http://127.0.0.1:${hookPort}/`;
   const home = mkdtempSync(join(tmpdir(), 'almanac-netlify-'));
-  const log: string[] = [];
+  // What a bundle held would be traced into the next one.
+  for (const folder of ['functions', 'functions-serve', 'edge-functions-dist', 'edge-functions-serve', 'content'])
+    rmSync(join(output, folder), { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const log = join(output, 'platform.log');
   const options = [
     '--offline',
     '--context',
@@ -41,13 +56,17 @@ export async function startPlatform(): Promise<Platform> {
     '--country',
     'DE',
   ];
+  const said = openSync(log, 'w');
   const platform = spawn('netlify', ['serve', ...options.map(String)], {
-    env: { ...process.env, ...environment(home), BUILD_HOOK_URL: buildHook },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment(home), CONTENT_DIR: contentWithMovedPage(), BUILD_HOOK_URL: buildHook },
+    stdio: ['ignore', said, said],
     // A group of its own: the platform starts Deno and others, which have to end with it.
     detached: true,
   });
-  for (const output of [platform.stdout, platform.stderr]) output.on('data', (text: Buffer) => log.push(text.toString()));
+  const ended = new Promise<number | string | null>((resolve) =>
+    platform.once('exit', (code, signal) => resolve(code ?? signal)).once('error', ({ message }) => resolve(message)),
+  );
+  const lastLines = () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES).join('\n');
 
   const url = `http://localhost:${port}`;
   const end = async () => {
@@ -60,11 +79,20 @@ export async function startPlatform(): Promise<Platform> {
     if (platform.exitCode === null && performance.now() - start < PATIENCE) await wait(500);
     else {
       await end();
-      throw new Error(`The platform did not start:\n${log.join('').split('\n').slice(-LINES).join('\n')}`);
+      throw new Error(`The platform did not start. The last lines of its log:\n${lastLines()}`);
     }
   }
   console.log(`Ready after ${Math.round((performance.now() - start) / 1000)} s`);
-  return { url, buildHook, end };
+  return { url, buildHook, log, lastLines, ended, end };
+}
+
+/** The library, in which one page has moved: no published page needs to have, for redirects to be seen. It stays in the project, whose modules it imports. */
+function contentWithMovedPage(): string {
+  const folder = join(output, 'content');
+  cpSync('content', folder, { recursive: true });
+  const file = join(folder, 'pages', `${moved.to}.mdx`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', `---\nformerly: [${moved.from.slice(1)}]\n`));
+  return folder;
 }
 
 function environment(home: string) {
@@ -75,6 +103,8 @@ function environment(home: string) {
     XDG_CONFIG_HOME: home,
     // Otherwise fetched from the network.
     NETLIFY_EDGE_BOOTSTRAP: pathToFileURL(join(packages, '@netlify/edge-functions-dev/dist/deno/bootstrap.mjs')).href,
+    // A thread for each call of a function: what was compiled for one is there for the next.
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
     BROWSER: 'none',
     CI: 'true',
     ASTRO_TELEMETRY_DISABLED: '1',

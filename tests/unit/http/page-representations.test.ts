@@ -22,6 +22,15 @@ describe('The Markdown of a page', () => {
     ['///a%2fpage', '///a%2fpage.md'],
     ['//%', '//%.md'],
   ])('of %s is looked for at %s of the same host', async (path, file) => {
-    expect(await lookedFor(`https://example.org${path}`)).toEqual([`https://example.org${file}`]);
+    expect((await lookedFor(`https://example.org${path}`))[0]).toBe(`https://example.org${file}`);
+  });
+
+  it('where there is none gives way to what stands at the address that was asked for, with headers that can be changed', async () => {
+    const request = new Request('https://example.org/former?n=1', { headers: { accept: 'text/markdown' } });
+    const answer = await negotiatePage(request, (asked) =>
+      Promise.resolve(asked === request ? Response.redirect('https://example.org/new', 301) : new Response('', { status: 404 })),
+    );
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, 'https://example.org/new']);
+    expect(() => answer?.headers.set('Server-Timing', 'page;dur=1')).not.toThrow();
   });
 });

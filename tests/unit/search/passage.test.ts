@@ -10,17 +10,57 @@ const text =
 const words = text.split(' ');
 const at = (word: string, nth = 0): number =>
   words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
-const page = { words, titleWords: 1, description: 'What dilution is.' };
+const page = { words, titleWords: 1, lead: 1, description: 'What dilution is.' };
 
 describe('the passage', () => {
-  it('begins with the sentence that has the most of the query', () => {
-    const found = passage(page, [
-      { position: at('shares'), word: 1, rarity: 1 },
-      { position: at('Dilution', 1), word: 0, rarity: 3 },
-      { position: at('computed'), word: 2, rarity: 4 },
-    ]);
-    expect(found).toMatch(/^Dilution is the fall in each holder’s share\. It is computed/);
+  const matches = [
+    { position: at('shares'), word: 1, rarity: 1 },
+    { position: at('Dilution', 1), word: 0, rarity: 3 },
+    { position: at('computed'), word: 2, rarity: 4 },
+  ];
+
+  it('is the first sentence, and the part that has the most of the query', () => {
+    const found = passage(page, matches);
+    expect(found).toMatch(/^A company that sells .* before\. … Dilution is the fall in each holder’s share\. It is computed/);
     expect(found).toMatch(/\.$/);
+  });
+
+  it('is the beginning where no part has more of the query', () => {
+    const found = passage(
+      page,
+      [at('shares'), at('shares', 1), at('shares', 6)].map((position) => ({ position, word: 1, rarity: 1 })),
+    );
+    expect(found).toMatch(/^(A company that sells new shares has more of them than before\. ?)+$/);
+  });
+
+  it('takes the first sentence from below the facts that stand above it, and shows those for a query about them', () => {
+    const facts = words.slice(1, at('It')).join(' ');
+    const below = {
+      words: `Title. For founders. Takes two months. ${facts}`.split(' '),
+      titleWords: 1,
+      lead: 6,
+      description: '',
+    };
+    expect(passage(below, [{ position: 8, word: 0, rarity: 1 }])).toMatch(/^A company that sells/);
+    expect(passage(below, [{ position: 4, word: 0, rarity: 1 }])).toBe(
+      'A company that sells new shares has more of them than before. … Takes two months.',
+    );
+  });
+
+  it('is that part alone where the first sentence leaves it no room', () => {
+    const long = {
+      words: `Title. ${'endless '.repeat(40)}end. ${text.replace(/^Dilution\. /, '')}`.split(' '),
+      titleWords: 1,
+      lead: 1,
+      description: '',
+    };
+    const shift = 41;
+    expect(
+      passage(
+        long,
+        matches.map((match) => ({ ...match, position: match.position + shift })),
+      ),
+    ).toMatch(/^Dilution is the fall in each holder’s share\. It is computed/);
   });
 
   it('is the description where only the title has the words', () => {
@@ -28,7 +68,7 @@ describe('the passage', () => {
   });
 
   it('is the beginning of the text where there is no description either', () => {
-    expect(passage({ ...page, description: '' }, [])).toMatch(/^A company that sells .*…$/);
+    expect(passage({ ...page, description: '' }, [])).toMatch(/^A company that sells .* before\.$/);
   });
 
   it('prefers two rare words to one of them twice', () => {
@@ -36,6 +76,7 @@ describe('the passage', () => {
       {
         words: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`.split(' '),
         titleWords: 0,
+        lead: 0,
         description: '',
       },
       [
@@ -49,7 +90,7 @@ describe('the passage', () => {
   });
 
   it('shows that it was cut, at either end', () => {
-    const found = passage({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, description: '' }, [
+    const found = passage({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, lead: 0, description: '' }, [
       { position: 100, word: 0, rarity: 1 },
     ]);
     expect(found).toMatch(/^…word .* word…$/);
@@ -63,7 +104,7 @@ describe('the passage', () => {
         (parts, position) => {
           const all = parts.join(' ');
           const count = all.split(' ').length;
-          const found = passage({ words: all.split(' '), titleWords: 0, description: '' }, [
+          const found = passage({ words: all.split(' '), titleWords: 0, lead: 0, description: '' }, [
             { position: position % count, word: 0, rarity: 1 },
           ]);
           expect(found.length).toBeLessThanOrEqual(300);

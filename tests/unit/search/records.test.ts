@@ -22,7 +22,13 @@ describe('the record store', () => {
         section: 'glossary',
         text: 'Text of it.',
       },
-      { path: '/playbooks/raise/', title: 'How to raise', section: 'playbooks', text: 'First part.\nSecond part.' },
+      {
+        path: '/playbooks/raise/',
+        title: 'How to raise',
+        section: 'playbooks',
+        facts: 'For founders',
+        text: 'First part.\nSecond part.',
+      },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
     ]);
     store = new RecordStore(site.recordsDirectory);
@@ -41,6 +47,7 @@ describe('the record store', () => {
       section: 'glossary',
       text: 'Dilution. Text of it.',
       titleWords: 1,
+      lead: 1,
     });
     expect(
       all()
@@ -52,6 +59,11 @@ describe('the record store', () => {
       titleWords: 3,
       text: 'Almanac & more. 1 < 2.',
     });
+  });
+
+  it('knows where the text of a page begins, below the facts about it', () => {
+    const { text, lead } = all().find(({ path }) => path === '/playbooks/raise')!;
+    expect(text.split(' ').slice(lead).join(' ')).toBe('First part. Second part.');
   });
 
   it('finds pages by any name, however it is written', () => {

@@ -97,6 +97,22 @@ describe('search over a small library', () => {
   });
 });
 
+describe('a name inside a question', () => {
+  it('counts more than the same words in the names of another page', async () => {
+    const text = 'What a buyer brings in.';
+    const site = await buildSite([
+      { path: '/a', title: 'First', aliases: ['customer price', 'life worth'], text },
+      { path: '/b', title: 'Other', aliases: ['customer worth', 'life price'], text },
+    ]);
+    const search = site.open();
+    const first = (query: string) => search.query(query, { limit: 1 })[0]?.path;
+    expect(first('Over a life, what is a customer worth at a price?')).toBe('/b');
+    expect(first('Over a life, what is a customer price of worth?')).toBe('/a');
+    search.close();
+    site.remove();
+  });
+});
+
 describe('search over many pages', () => {
   let site: Site;
   const pages = generatePages(600, 120);

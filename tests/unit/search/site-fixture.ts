@@ -13,6 +13,8 @@ export interface Page {
   readonly description?: string;
   readonly aliases?: readonly string[];
   readonly section?: string;
+  /** Stand between the title and the text, which then has an element of its own. */
+  readonly facts?: string;
 }
 
 export interface Site {
@@ -40,14 +42,16 @@ export async function buildSite(pages: readonly Page[]): Promise<Site> {
   };
 }
 
-function htmlOf({ title, text, description = '', aliases = [], section = 'glossary' }: Page): string {
+function htmlOf({ title, text, description = '', aliases = [], section = 'glossary', facts }: Page): string {
+  const paragraphs = text
+    .split('\n')
+    .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+    .join('');
   return `<!doctype html><html lang="en-GB"><head><title>${escape(title)}</title></head><body>
     <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
     <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>
-    <h1 data-pagefind-meta="title">${escape(title)}</h1>${text
-      .split('\n')
-      .map((paragraph) => `<p>${escape(paragraph)}</p>`)
-      .join('')}</main></body></html>`;
+    <h1 data-pagefind-meta="title">${escape(title)}</h1>${facts === undefined ? '' : `<p>${escape(facts)}</p>`}
+    <div${facts === undefined ? '' : ' id="text"'}>${paragraphs}</div></main></body></html>`;
 }
 
 function escape(text: string): string {

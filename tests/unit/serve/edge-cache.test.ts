@@ -76,4 +76,14 @@ describe('The edge', () => {
     vi.advanceTimersByTime(9999);
     expect(await cache.find(request())!.text()).toBe('a newer one');
   });
+
+  it.each([-400, -1, 1, 400])('keeps an answer as long as it says though the clock is set by %d days meanwhile', async (days) => {
+    const cache = edgeCache([]);
+    await cache.keep(request(), answer(FOR_TEN_SECONDS));
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+    vi.advanceTimersByTime(9999);
+    expect(cache.find(request())).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(cache.find(request())).toBeUndefined();
+  });
 });

@@ -1,0 +1,127 @@
+/** What a source of events says is text on every face of the site, whatever it says. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Root } from 'hast';
+import ical from 'node-ical';
+import remarkParse from 'remark-parse';
+import { htmlToHast } from 'satteri';
+import { unified } from 'unified';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import type { StoredEvent } from '../../src/events/event.ts';
+import { findAll, textOf } from '../../src/markdown/element.ts';
+import { feedServer, serveText } from '../events/feed-servers.ts';
+import { library, runRefresh } from '../events/run-refresh.ts';
+
+/** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
+const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]> [x](javascript:alert(3)) \`**_`;
+const inCalendar = `Founders Breakfast ${attack}\\nATTACH:https://evil.example/`;
+
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:event_1@meetup.com',
+  `SUMMARY:${inCalendar.replaceAll(';', '\\;').replaceAll(',', '\\,')}`,
+  `LOCATION:Haus ${attack}`,
+  `ORGANIZER;CN="Club ${attack.replaceAll('"', '')}":mailto:club@example.org`,
+  `DTSTART:${new Date().getUTCFullYear() + 1}0210T080000Z`,
+  'URL:https://www.meetup.com/founders/events/1/',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+
+let folder: string;
+let event: StoredEvent;
+const read = (file: string) => readFileSync(join(folder, 'out/dist', file), 'utf8');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'almanac-hostile-'));
+  const content = join(folder, 'content');
+  generateLibrary(content, 33);
+  cpSync('content/cities.yml', join(content, 'cities.yml'));
+  mkdirSync(join(content, 'events'));
+  const feed = await feedServer(serveText(calendar));
+  const site = await library([{ id: 'meetup', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
+  const { code, output } = await runRefresh(site, [feed.origin]);
+  expect(code, output).toBe(0);
+  const store = await site.readStore();
+  event = store.events[0]!;
+  writeFileSync(join(content, 'events/snapshot.json'), JSON.stringify(store));
+  await feed.close();
+  await site.remove();
+  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'out'), NO_COLOR: '1' };
+  const built = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What stands in a page, as HTML is parsed. */
+const elementsOf = (html: string) => findAll(htmlToHast(html) as Root, () => true);
+
+describe('An event whose source attacks the site', () => {
+  it('is taken as text, with its attack', () => {
+    expect(event.name).toContain('<script>alert(1)</script>');
+    expect(event.name).toContain('onerror=alert(2)');
+    expect(event.name).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(['its own page', 'events/berlin.html', 'events.html'])('adds no element to %s', (page) => {
+    const elements = elementsOf(read(page.endsWith('.html') ? page : `events/berlin/${event.slug}.html`));
+    expect(elements.some((element) => textOf(element).includes('<script>alert(1)</script>'))).toBe(true);
+    expect(elements.filter(({ tagName }) => tagName === 'img')).toEqual([]);
+    const scripts = elements.filter(({ tagName }) => tagName === 'script').map(({ properties }) => properties);
+    expect(scripts.filter(({ src, type }) => type !== 'application/ld+json' && !/^\/_astro\//.test(String(src)))).toEqual([]);
+    const attributes = elements.flatMap(({ properties }) => Object.entries(properties));
+    expect(attributes.filter(([name, value]) => /^on/i.test(name) || /^javascript:/i.test(String(value)))).toEqual([]);
+  });
+
+  it('cannot end the structured data', () => {
+    const blocks = [
+      ...read(`events/berlin/${event.slug}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ];
+    const data = blocks.map(([, json]) => JSON.parse(json!) as { '@type': string; name: string });
+    expect(data.find((each) => each['@type'] === 'Event')?.name).toBe(event.name);
+  });
+
+  it('cannot leave its place in the Markdown', () => {
+    for (const file of [`events/berlin/${event.slug}.md`, 'events/berlin.md']) {
+      const nodes = nodesOf(
+        unified()
+          .use(remarkParse)
+          .parse(read(file).replace(/^---\n[^]*?\n---\n/, '')),
+      );
+      expect(nodes.filter(({ type }) => type === 'html')).toEqual([]);
+      expect(nodes.filter(({ url }) => url?.startsWith('javascript:'))).toEqual([]);
+      expect(nodes.filter(({ value }) => value?.includes('<script>alert(1)</script>'))).not.toEqual([]);
+    }
+  });
+
+  it('cannot add a line to the calendar', () => {
+    const ics = read('events/berlin.ics');
+    expect(ics).not.toMatch(/^ATTACH/m);
+    const [component] = Object.values(ical.sync.parseICS(ics)).filter((each) => each?.type === 'VEVENT');
+    expect(component).toMatchObject({ summary: event.name });
+  });
+
+  it('cannot add an element to the feed', () => {
+    const xml = read('events/berlin.xml');
+    expect(xml).not.toMatch(/<(script|img)\b/);
+    const names = new Set([...xml.matchAll(/<([a-z:]+)/gi)].map(([, name]) => name));
+    expect([...names].filter((name) => ['title', 'script', 'img'].includes(name!))).toEqual(['title']);
+  });
+});
+
+interface Node {
+  type: string;
+  url?: string;
+  value?: string;
+  children?: Node[];
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+}

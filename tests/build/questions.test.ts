@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { holdsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
+import { openSearch } from '../../src/search/search.ts';
+import { artifactsDir, distDir } from '../../src/settings.ts';
+
+const questions = readQuestions();
+const search = openSearch({
+  pagefindDirectory: join(distDir, 'pagefind'),
+  recordsDirectory: join(artifactsDir, 'search'),
+});
+afterAll(() => search.close());
+
+/** Each question whose answer is not among the first `depth` pages, with what is there instead. */
+function missesWithin(depth: number): string[] {
+  return questions.flatMap(({ question, pages }) => {
+    const found = search.query(question, { limit: depth }).map(({ path }) => path);
+    return found.some((path) => pages.includes(path))
+      ? []
+      : `${question}\n  wants ${pages.join(' ')}\n  finds ${found.join(' ')}`;
+  });
+}
+
+/** In the message of a failure: every miss. */
+function expectAtMost(misses: string[], share: number): void {
+  expect(misses.length, `${misses.length} of ${questions.length}:\n${misses.join('\n')}`).toBeLessThanOrEqual(
+    questions.length * share,
+  );
+}
+
+describe('The questions that people ask', () => {
+  it('are at least 150, each once', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+  });
+
+  it('are answered in words of every page that is named', () => {
+    const missing = questions.flatMap((question) =>
+      question.pages
+        .filter((path) => {
+          const file = join(distDir, `${path}.md`);
+          return !existsSync(file) || !holdsAnswer(readFileSync(file, 'utf8'), question);
+        })
+        .map((path) => `${question.question}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('find a page that answers first, for 85 in 100', () => {
+    expectAtMost(missesWithin(1), 0.15);
+  });
+
+  it('find a page that answers among the first three, for 95 in 100', () => {
+    expectAtMost(missesWithin(3), 0.05);
+  });
+});
+
+describe('The index', () => {
+  it('has the cells of the head of a table apart', () => {
+    const [found] = search.query('SAS SARL French law question source owners', { limit: 1 });
+    expect(found).toMatchObject({ path: '/compare/sas-vs-sarl' });
+    expect(found!.passage).toContain('Question SAS SARL Source');
+  });
+});
