@@ -31,7 +31,11 @@ describe('A record', () => {
     ['an unknown headcount', { headcount: 'many' }, /^headcount: /],
     ['funding without a currency', { funding: { amount: 1, date: '2026-01-01' } }, /^funding\.currency: /],
     ['negative funding', { funding: { amount: -1, currency: 'EUR', date: '2026-01-01' } }, /^funding\.amount: /],
-    ['funding in the future', { funding: { amount: 1, currency: 'EUR', date: '2026-12-01' } }, /^funding\.date: is in the future/],
+    [
+      'funding in the future',
+      { funding: { amount: 1, currency: 'EUR', date: '2026-12-01' } },
+      /^funding\.date: is in the future/,
+    ],
     ['too many links', { links: Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`) }, /^links: /],
     ['an update without a time zone', { updated: '2026-10-01T08:00:00' }, /^updated: /],
     ['an update from the future', { updated: '2026-10-02T13:00:00Z' }, /^updated: is in the future/],
@@ -98,7 +102,10 @@ describe('A request', () => {
   it('that replaces removes what it does not name, of its own pipeline alone', () => {
     const state = stateOf(companiesFrom(0, 4));
     add(state, [{ value: company(9) }], 'upsert', 'other');
-    expect(add(state, [{ value: company(0) }, { value: company(1) }], 'replace').counts).toMatchObject({ unchanged: 2, removed: 2 });
+    expect(add(state, [{ value: company(0) }, { value: company(1) }], 'replace').counts).toMatchObject({
+      unchanged: 2,
+      removed: 2,
+    });
     expect(ids(state).sort()).toEqual(['company-0', 'company-1', 'company-9']);
   });
 
@@ -110,7 +117,13 @@ describe('A request', () => {
   ])('that leaves of %i companies %i is believed: %s', (stored, left, isBelieved) => {
     const state = stateOf(companiesFrom(0, stored));
     const replace = (confirm?: number) =>
-      add(state, companiesFrom(0, left).map((value) => ({ value })), 'replace', 'tests', confirm);
+      add(
+        state,
+        companiesFrom(0, left).map((value) => ({ value })),
+        'replace',
+        'tests',
+        confirm,
+      );
     if (!isBelieved) {
       expect(() => replace()).toThrow(`confirm=${stored - left}`);
       expect(() => replace(stored - left - 1)).toThrow('nothing was changed');
@@ -122,7 +135,12 @@ describe('A request', () => {
 
   it('is taken in after everything stored, even by a clock that is behind', () => {
     const state = stateOf([good]);
-    const { entries } = decide(state, { source: 'tests', records: [], mode: 'replace', confirm: undefined }, cities, now - 60_000);
+    const { entries } = decide(
+      state,
+      { source: 'tests', records: [], mode: 'replace', confirm: undefined },
+      cities,
+      now - 60_000,
+    );
     expect(entries[0]!.received > state.latest).toBe(true);
   });
 });
@@ -130,9 +148,18 @@ describe('A request', () => {
 describe('What is stored', () => {
   it('is the same in whatever order and however often versions are met', () => {
     const state = new CompaniesState();
-    const versions = [good, { ...good, name: 'New', updated: later }, { ...good, name: 'Newest', updated: '2026-10-02T00:00:00.000Z' }];
+    const versions = [
+      good,
+      { ...good, name: 'New', updated: later },
+      { ...good, name: 'Newest', updated: '2026-10-02T00:00:00.000Z' },
+    ];
     const batches = versions.map((value) => ({ entries: add(state, [{ value }]).entries, syncs: [] }));
-    for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0, 1], [2, 2, 0, 1]]) {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0, 1],
+      [2, 2, 0, 1],
+    ]) {
       const other = new CompaniesState();
       for (const i of order) other.add(batches[i]!);
       expect(other.live()).toEqual(state.live());
@@ -159,7 +186,10 @@ function add(
 
 function stateOf(companies: object[]): CompaniesState {
   const state = new CompaniesState();
-  add(state, companies.map((value) => ({ value })));
+  add(
+    state,
+    companies.map((value) => ({ value })),
+  );
   return state;
 }
 
