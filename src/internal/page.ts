@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { pageHeaders } from '../http/page-headers.ts';
 import { site } from '../site.ts';
 import { internalHeaders } from './answer.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 
 export interface InternalPage {
   title: string;
@@ -22,6 +22,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
   const links = surfaces.map(
     ([href, name]) => html`<li><a href="${href}" ${path === href && html` aria-current="page"`}>${name}</a></li>`,
   );
+  const { element, source } = style();
   const document = html`<!doctype html>
     <html lang="${site.language}">
       <head>
@@ -30,9 +31,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
         <meta name="robots" content="noindex, nofollow" />
         <title>${title} — ${site.name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style>
-          @@;
-        </style>
+        ${element}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
@@ -51,8 +50,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
         </main>
       </body>
     </html> `;
-  const { text, source } = style();
-  return new Response(request.method === 'HEAD' ? null : document.text.replace('@@', () => text), {
+  return new Response(request.method === 'HEAD' ? null : document.text, {
     status,
     headers: { ...secureHeaders(source), 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
@@ -73,14 +71,23 @@ function secureHeaders(source: string): Record<string, string> {
   return Object.fromEntries([...headers, ...own]);
 }
 
-let read: { text: string; source: string } | undefined;
+let read: Style | undefined;
+
+interface Style {
+  /** Not in the template of the page: the digest is of every character, and templates are formatted. */
+  element: Html;
+  source: string;
+}
 
 /** The site's style sheet, and what only these pages need. Its fonts are known to the build alone, so the next in each list are used. */
-function style(): { text: string; source: string } {
+function style(): Style {
   if (read === undefined) {
     const site = readFileSync(siteStyle(import.meta.dirname), 'utf8').replace(/@font-face \{.*?\n\}/gs, '');
     const text = site + own;
-    read = { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+    read = {
+      element: new Html(`<style>${text}</style>`),
+      source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    };
   }
   return read;
 }

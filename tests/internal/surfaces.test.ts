@@ -1,4 +1,5 @@
 /** Every function of the operators' surfaces, called directly: nothing stands in front of it here. */
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,6 +33,12 @@ it('There is a function for each page and for the data of each', () => {
 });
 
 describe('Without configuration', () => {
+  // Whoever runs these tests may have some.
+  beforeEach(() => {
+    const ours = /^(SHARED_|GATE_|COMPANIES_|DASHBOARD_|USAGE_)/;
+    for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, '');
+  });
+
   it.each(surfaces)('$path answers 503 and says what to set', async ({ path, ask }) => {
     const response = await ask({ method: methods[path] ?? 'GET' });
     expect(response.status).toBe(503);
@@ -59,7 +66,10 @@ describe('Behind the shared password', () => {
     expectInternal(closed);
     const open = await at(path)({ headers: { cookie } });
     expect(open.status).toBe(200);
-    expect(await open.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
+    const text = await open.text();
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow" />');
+    const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
+    expect(open.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'));
     expectInternal(open);
   });
 

@@ -100,7 +100,9 @@ export class CompaniesStore {
     for (let attempt = 1; attempt <= LISTINGS; attempt++) {
       // In this order: a request that the first list misses because it was folded is in a snapshot that the second has.
       const requests = await this.#blobs.list('requests/');
-      const keys = [...requests, ...(await this.#blobs.list('snapshots/'))].filter((key) => /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key));
+      const keys = [...requests, ...(await this.#blobs.list('snapshots/'))].filter((key) =>
+        /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key),
+      );
       const fresh = keys.filter((key) => !this.#known.has(key));
       const found = await Promise.all(fresh.map((key) => this.#blobs.read(key)));
       found.forEach((batch, i) => batch !== null && this.#take(fresh[i]!, batch as StoredRequest));

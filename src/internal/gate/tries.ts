@@ -18,7 +18,10 @@ export interface Place {
  */
 export async function takePlace(blobs: Blobs, caller: string, now = Date.now()): Promise<Place | number> {
   const minute = Math.floor(now / MINUTE);
-  const name = createHash('sha256').update(`${minute}\0${networkOf(caller)}`).digest('hex').slice(0, 32);
+  const name = createHash('sha256')
+    .update(`${minute}\0${networkOf(caller)}`)
+    .digest('hex')
+    .slice(0, 32);
   for (let place = 0; place < TRIES; place++) {
     const key = `tries/${minute}/${name}/${place}`;
     if (!(await blobs.create(key, ''))) continue;
