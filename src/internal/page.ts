@@ -110,6 +110,7 @@ main > * { min-inline-size: 0; }
 form { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; font-family: var(--sans); font-size: var(--small); }
 label { display: grid; gap: var(--space-1); }
 input, select { padding: var(--space-2) var(--space-3); font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--field-line); border-radius: 0.25rem; }
+input, select, form button { min-block-size: 2.75rem; }
 th a { color: inherit; }
 td.number, th.number { text-align: end; }
 caption { padding-block-end: var(--space-2); text-align: start; font-family: var(--sans); color: var(--muted); }

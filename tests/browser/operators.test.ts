@@ -120,7 +120,7 @@ test.describe('With the sample', () => {
     await page.keyboard.type('company 17');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Sample company 17 / })).toBeVisible();
-    await expect(page.getByRole('caption')).toContainText(/: \d+ of 250$/);
+    await expect(page.getByRole('caption')).toContainText(/: \d+ of 250\b/);
   });
 
   test('the map has a table beside it with the same numbers, and gaps show in both', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('With the sample', () => {
       const [companies, upcoming, , pagesOfCity] = cells.slice(2).map((text) => text.trim());
       expect(labels[i + 1]).toBe(`${companies} · ${upcoming} · ${pagesOfCity}`);
     }
-    const gaps = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'companies', exact: true }) });
+    const gaps = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^companies/ }) });
     await expect(page.locator('.map circle.none')).toHaveCount(await gaps.count());
   });
 });
