@@ -22,7 +22,6 @@ export function page(request: Request, { title, notice, main, status = 200, head
   const links = surfaces.map(
     ([href, name]) => html`<li><a href="${href}" ${path === href && html` aria-current="page"`}>${name}</a></li>`,
   );
-  const { element, source } = style();
   const document = html`<!doctype html>
     <html lang="${site.language}">
       <head>
@@ -31,7 +30,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
         <meta name="robots" content="noindex, nofollow" />
         <title>${title} — ${site.name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${element}
+        ${style().element}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
@@ -52,7 +51,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
     </html> `;
   return new Response(request.method === 'HEAD' ? null : document.text, {
     status,
-    headers: { ...secureHeaders(source), 'Content-Type': 'text/html; charset=utf-8', ...headers },
+    headers: { ...secureHeaders(style().source), 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
 }
 
@@ -71,19 +70,14 @@ function secureHeaders(source: string): Record<string, string> {
   return Object.fromEntries([...headers, ...own]);
 }
 
-let read: Style | undefined;
-
-interface Style {
-  /** Not in the template of the page: the digest is of every character, and templates are formatted. */
-  element: Html;
-  source: string;
-}
+let read: { element: Html; source: string } | undefined;
 
 /** The site's style sheet, and what only these pages need. Its fonts are known to the build alone, so the next in each list are used. */
-function style(): Style {
+function style(): { element: Html; source: string } {
   if (read === undefined) {
     const site = readFileSync(siteStyle(import.meta.dirname), 'utf8').replace(/@font-face \{.*?\n\}/gs, '');
     const text = site + own;
+    // Made whole: the policy allows this very text, not a space more.
     read = {
       element: new Html(`<style>${text}</style>`),
       source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -102,9 +96,13 @@ function siteStyle(folder: string): string {
 
 const own = `
 body > header { display: flex; flex-wrap: wrap; gap: var(--space-4); padding-block: var(--space-3); font-family: var(--sans); }
-body > header ul { display: flex; flex-wrap: wrap; gap: var(--space-4); }
-main { display: grid; gap: var(--space-4); padding-block: var(--space-5); }
-main > * { min-inline-size: 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); font-family: var(--sans); }
+[aria-current] { font-weight: 600; text-decoration: none; }
+main, section { display: grid; gap: var(--space-4); }
+main { padding-block: var(--space-5); }
+section { padding-block-start: var(--space-4); border-block-start: 1px solid var(--line); }
+:is(main, section) > * { min-inline-size: 0; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(--space-1) var(--space-4); }
 .notice { padding: var(--space-3) var(--space-4); border: 2px solid var(--accent); font-family: var(--sans); font-weight: 600; }
 .error { font-family: var(--sans); border-inline-start: 3px solid var(--accent); padding-inline-start: var(--space-3); }
 form { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; font-family: var(--sans); font-size: var(--small); }

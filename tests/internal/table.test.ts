@@ -46,7 +46,9 @@ describe('A table', () => {
 
   it('says in its head how it is sorted, and links to the other way, keeping what is filtered', () => {
     const { text } = shown('?city=Berlin&sort=size');
-    expect(text).toMatch(/<th scope="col"\s+class="number"\s+aria-sort="ascending">\s*<a href="\/rows\?city=Berlin&amp;sort=-size">Size/);
+    expect(text).toMatch(
+      /<th scope="col"\s+class="number"\s+aria-sort="ascending">\s*<a href="\/rows\?city=Berlin&amp;sort=-size">Size/,
+    );
     expect(text).toMatch(/<a href="\/rows\?city=Berlin&amp;sort=name">Name/);
     expect(text).toMatch(/<option selected>Berlin/);
     expect(text).toContain('<input type="hidden" name="sort" value="size" />');

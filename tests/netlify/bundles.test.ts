@@ -51,6 +51,11 @@ describe('The built functions', () => {
     ['city-events', ['artifacts/site.json', 'dist/library/events.json']],
     ['mcp', ['artifacts/site.json', 'artifacts/search/records.store', 'dist/library/events.json', 'dist/index.md']],
     ['search-page', ['artifacts/site.json', 'artifacts/search/records.store', 'dist/search.html']],
+    ['internal-leaderboard', ['artifacts/site.json', 'src/styles/site.css']],
+    ['internal-coverage-map', ['artifacts/overview.json', 'dist/library/events.json', 'src/styles/site.css']],
+    ['internal-outbound', ['artifacts/overview.json', 'src/styles/site.css']],
+    ['internal-dashboard', ['artifacts/state.json', 'src/styles/site.css']],
+    ['internal-companies-sync', ['artifacts/site.json']],
     ['daily-refresh', []],
     ['rate-limited', []],
   ])('%s holds the artifacts that it reads', (name, needed) => {
@@ -78,6 +83,9 @@ describe('The built edge functions', () => {
     expect(routes.map(({ function: name, path }) => [name, path])).toEqual([
       ['markdown', '/*'],
       ['markdown-file', '/*.md'],
+      ['gate', '/leaderboard'],
+      ['gate', '/coverage-map'],
+      ['gate', '/outbound'],
     ]);
     expect(routes[0]).toHaveProperty('headers.accept');
   });

@@ -55,7 +55,7 @@ describe('The password', () => {
 
   it.each(['', 'x', password.slice(0, -1), `${password} `, password.toUpperCase()])('is not %j', async (wrong) => {
     const response = await post({ password: wrong });
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
     expect(await response.text()).toContain('That is not the password.');
   });
 
@@ -78,7 +78,7 @@ describe('Guessing', () => {
   it('stops after five tries in a minute of the clock, for the right password as well, and for that caller alone', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++) statuses.push((await post({ password: `guess ${i}` }, { ip: '192.0.2.7' })).status);
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const late = await post({ password }, { ip: '192.0.2.7' });
     expect([late.status, late.headers.get('retry-after'), late.headers.get('set-cookie')]).toEqual([429, '60', null]);
     expect((await post({ password }, { ip: '192.0.2.8' })).status).toBe(303);
