@@ -40,6 +40,8 @@ const fresh = await checkLinks(due, {
     if (state !== 'ok') console.log([state, detail, url, location].filter(Boolean).join('  '));
   },
 });
+if (due.length > 0 && Object.values(fresh).every(({ state }) => state === 'unreachable'))
+  fail('Nothing was reached, so nothing is kept: is this computer connected?');
 // What is no longer linked to is forgotten.
 const checks = Object.fromEntries(
   urls.flatMap((url) => ((fresh[url] ?? before[url]) ? [[url, (fresh[url] ?? before[url])!]] : [])),
@@ -49,3 +51,8 @@ await closeBlobs();
 
 const counts = Object.entries(Object.groupBy(Object.values(checks), ({ state }) => state));
 console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'nothing was checked');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -42,6 +42,7 @@ export function table<Row>(request: Request, rows: Row[], options: TableOptions<
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
   const current = Math.min(pages, Math.max(1, Number(address.get('page')) || 1));
   const shown = found.slice((current - 1) * PAGE_ROWS, current * PAGE_ROWS);
+  const isNumber = ({ cell }: Column<Row>) => shown[0] !== undefined && typeof cell(shown[0]) === 'number';
   return html`${filterForm(address, rows, options)}
     <div
       class="table"
@@ -56,7 +57,7 @@ export function table<Row>(request: Request, rows: Row[], options: TableOptions<
         </caption>
         <thead>
           <tr>
-            ${options.columns.map((each) => head(address, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined))}
+            ${options.columns.map((each) => head(address, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined, isNumber(each)))}
           </tr>
         </thead>
         <tbody>
@@ -130,11 +131,12 @@ function head<Row>(
   { link }: TableAddress,
   { id, label, value }: Column<Row>,
   sorted: 'ascending' | 'descending' | undefined,
+  isNumber: boolean,
 ): Html {
   if (value === undefined) return html`<th scope="col">${label}</th>`;
   const next = link({ sort: sorted === 'ascending' ? `-${id}` : id, page: undefined });
   const arrow = sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
-  return html`<th scope="col" ${sorted && html` aria-sort="${sorted}"`}>
+  return html`<th scope="col" ${isNumber && html` class="number"`} ${sorted && html` aria-sort="${sorted}"`}>
     <a href="${next}">${label}${arrow && html`<span aria-hidden="true">${arrow}</span>`}</a>
   </th>`;
 }

@@ -7,6 +7,7 @@
  * and what it contains is removed after, so that being killed in between leaves things twice, which means the same as once.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Blobs } from '../blobs.ts';
 import { CompaniesState, type Batch } from './state.ts';
 
@@ -18,6 +19,9 @@ const FOLD_AGE = 120_000;
 
 /** How often a list is asked for again because something on it was folded meanwhile. */
 const LISTINGS = 10;
+
+/** Before the second time, in milliseconds; before each later one as much longer. */
+const PAUSE = 20;
 
 /** Answers are kept for retries of today and yesterday. */
 const DAY = 86_400_000;
@@ -94,8 +98,11 @@ export class CompaniesStore {
   /** Brings the state up to date, and returns the names of the blobs that it is stored in. */
   async #keys(): Promise<string[]> {
     for (let attempt = 1; attempt <= LISTINGS; attempt++) {
-      const lists = await Promise.all([this.#blobs.list('requests/'), this.#blobs.list('snapshots/')]);
-      const keys = lists.flat().filter((key) => /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key));
+      // In this order: a request that the first list misses because it was folded is in a snapshot that the second has.
+      const requests = await this.#blobs.list('requests/');
+      const keys = [...requests, ...(await this.#blobs.list('snapshots/'))].filter((key) =>
+        /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key),
+      );
       const fresh = keys.filter((key) => !this.#known.has(key));
       const found = await Promise.all(fresh.map((key) => this.#blobs.read(key)));
       found.forEach((batch, i) => batch !== null && this.#take(fresh[i]!, batch as StoredRequest));
@@ -103,6 +110,7 @@ export class CompaniesStore {
       for (const key of this.#known.keys()) if (!listed.has(key)) this.#known.delete(key);
       // One that is gone again was folded into a snapshot which this list may not have: look again.
       if (!found.includes(null)) return keys;
+      await wait(attempt * PAUSE);
     }
     throw new Error('The blob store lists what it does not have');
   }
@@ -116,7 +124,7 @@ export class CompaniesStore {
   /** Puts all into one snapshot. Whatever fails here is only logged: the request that came before it is stored. */
   async #fold(keys: string[]): Promise<void> {
     const old = new Date(Date.now() - FOLD_AGE).toISOString();
-    const foldable = keys.filter((key) => (this.#known.get(key)?.received ?? '') < old);
+    const foldable = keys.filter((key) => this.#known.has(key) && (this.#known.get(key)?.received ?? '') < old);
     if (foldable.length <= FOLD_AT) return;
     try {
       await this.#blobs.write(`snapshots/${randomUUID()}`, this.#state.batch());

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 import { page } from '../page.ts';
 import { answering, assertMethod, InternalProblem } from '../problem.ts';
 import { readBody } from '../read-body.ts';
-import { destination, ENTRANCE, hasPass, passCookie, sharedPassword } from './pass.ts';
+import { challenge, destination, ENTRANCE, hasPass, passCookie, sharedPassword } from './pass.ts';
 import { takePlace } from './tries.ts';
 
 /** In bytes: a password and a path. */
@@ -29,7 +29,8 @@ export const enter = answering<Caller>(async (request, { ip = 'unknown' }) => {
   const to = destination(fields.get('to'));
   const place = await takePlace(openBlobs('gate'), ip);
   if (typeof place === 'number') return tooMany(request, to, place);
-  if (!(await isSameSecret(fields.get('password') ?? '', password))) return form(request, to, 'That is not the password.', 403);
+  if (!(await isSameSecret(fields.get('password') ?? '', password)))
+    return form(request, to, 'That is not the password.', 401, challenge);
   await place.release();
   return seeOther(to, { 'Set-Cookie': await passCookie() });
 });

@@ -1,7 +1,7 @@
 /** The check of the pass that pages and data make themselves, whatever stands in front of them. */
 import { seeOther } from '../answer.ts';
 import { answering, assertMethod, InternalProblem } from '../problem.ts';
-import { entranceFor, hasPass } from './pass.ts';
+import { challenge, entranceFor, hasPass } from './pass.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -18,13 +18,6 @@ export function gatedData(answer: Handler) {
   return answering(async (request) => {
     assertMethod(request, ['GET', 'HEAD']);
     if (await hasPass(request)) return answer(request);
-    throw new InternalProblem(
-      'not-signed-in',
-      'Sign in with the shared password first.',
-      {},
-      {
-        'WWW-Authenticate': 'Cookie realm="operators"',
-      },
-    );
+    throw new InternalProblem('not-signed-in', 'Sign in with the shared password first.', {}, challenge);
   });
 }

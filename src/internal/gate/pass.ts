@@ -12,6 +12,9 @@ export const gatedPages = ['/leaderboard', '/coverage-map', '/outbound'];
 const PASS_SECONDS = 8 * 3600;
 const COOKIE = '__Host-pass';
 
+/** What 401 has to name: how to get in (RFC 9110, section 15.5.2). Browsers know no scheme of this name, so they ask for nothing themselves. */
+export const challenge = { 'WWW-Authenticate': 'Cookie realm="operators"' };
+
 const settings = {
   password: secret('SHARED_PASSWORD', 12, 'the password that operators share'),
   secret: secret('GATE_SECRET', 32, 'a random text that signs cookies (openssl rand -hex 32)'),

@@ -18,7 +18,10 @@ export interface Place {
  */
 export async function takePlace(blobs: Blobs, caller: string, now = Date.now()): Promise<Place | number> {
   const minute = Math.floor(now / MINUTE);
-  const name = createHash('sha256').update(`${minute}\0${caller}`).digest('hex').slice(0, 32);
+  const name = createHash('sha256')
+    .update(`${minute}\0${networkOf(caller)}`)
+    .digest('hex')
+    .slice(0, 32);
   for (let place = 0; place < TRIES; place++) {
     const key = `tries/${minute}/${name}/${place}`;
     if (!(await blobs.create(key, ''))) continue;
@@ -26,6 +29,18 @@ export async function takePlace(blobs: Blobs, caller: string, now = Date.now()):
     return { release: () => blobs.remove(key) };
   }
   return Math.ceil(((minute + 1) * MINUTE - now) / 1000);
+}
+
+/** Of an IPv6 address only the network: one caller has all addresses in it (RFC 4291, section 2.5.1), and could try from each. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [before, after] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = after === undefined ? 0 : 8 - before!.length - after.length;
+  const groups = [...before!, ...Array<string>(zeros).fill('0'), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16))
+    .join(':');
 }
 
 async function forgetBefore(blobs: Blobs, minute: number): Promise<void> {

@@ -1,5 +1,10 @@
-/** Checks links as a polite visitor: one request at a time to each host, with a pause, and HEAD before GET. */
+/**
+ * Checks links as a polite visitor: one request at a time to each host, with a pause, and HEAD before GET. Nothing is asked but these
+ * links and where they lead, and nothing on a private network.
+ */
+import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isPublicAddress } from '../../events/fetch-feed.ts';
 import type { LinkCheck, LinkChecks } from './checks.ts';
 
 export interface CheckOptions {
@@ -10,11 +15,19 @@ export interface CheckOptions {
   timeout: number;
   /** How many hosts are asked at the same time. */
   hosts: number;
+  /** Origins that may stand on a private network: for tests. */
+  trustedOrigins?: readonly string[];
   /** Told after each. */
   onChecked?: (url: string, check: LinkCheck) => void;
 }
 
-/** @returns the state of each; an answer of any kind is a result, so nothing is thrown */
+/** A host that did not answer so often in a row is left alone. */
+const PATIENCE = 3;
+
+/**
+ * @returns the state of each link; an answer of any kind is a result, so nothing is thrown. Those of a host that answers no more are left
+ *   out: with `timeout` this bounds how long the slowest host can take.
+ */
 export async function checkLinks(urls: string[], options: CheckOptions): Promise<LinkChecks> {
   const byHost = Map.groupBy(urls, (url) => new URL(url).host);
   const queue = [...byHost.values()];
@@ -22,10 +35,13 @@ export async function checkLinks(urls: string[], options: CheckOptions): Promise
   const next = async (): Promise<void> => {
     const ofHost = queue.shift();
     if (ofHost === undefined) return;
+    let silent = 0;
     for (const [i, url] of ofHost.entries()) {
+      if (silent === PATIENCE) break;
       if (i > 0) await wait(options.delay);
-      checks[url] = await checkLink(url, options);
-      options.onChecked?.(url, checks[url]);
+      const check = (checks[url] = await checkLink(url, options));
+      silent = check.state === 'unreachable' ? silent + 1 : 0;
+      options.onChecked?.(url, check);
     }
     return next();
   };
@@ -55,11 +71,16 @@ interface Visit {
 const MAX_REDIRECTS = 5;
 
 /** Follows redirects itself: only those that are for good make a link one that has moved. */
-async function visit(url: string, method: 'HEAD' | 'GET', { userAgent, timeout }: CheckOptions): Promise<Visit> {
+async function visit(
+  url: string,
+  method: 'HEAD' | 'GET',
+  { userAgent, timeout, trustedOrigins = [] }: CheckOptions,
+): Promise<Visit> {
   const signal = AbortSignal.timeout(timeout);
   let [current, location] = [url, url];
   let isForGood = true;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    if (!trustedOrigins.includes(new URL(current).origin)) await assertPublic(new URL(current));
     const response = await fetch(current, { method, redirect: 'manual', signal, headers: { 'User-Agent': userAgent } });
     await response.body?.cancel();
     const target = response.headers.get('location');
@@ -71,6 +92,13 @@ async function visit(url: string, method: 'HEAD' | 'GET', { userAgent, timeout }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
+/** Where a link leads is decided by others: what it redirects to may not be what only this machine reaches. */
+async function assertPublic({ protocol, hostname }: URL): Promise<void> {
+  if (!/^https?:$/.test(protocol)) throw new Error(`leads to ${protocol}`);
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Error('leads to a private network');
+}
+
 function outcome(url: string, { status, location }: Visit): Omit<LinkCheck, 'checked'> {
   const detail = String(status);
   if ([401, 403, 429, 999].includes(status)) return { state: 'refused', detail };
@@ -80,6 +108,6 @@ function outcome(url: string, { status, location }: Visit): Omit<LinkCheck, 'che
 }
 
 function reason(failure: unknown): string {
-  const { name, message, cause } = failure as Error & { cause?: { code?: string } };
-  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message);
+  const { name, message, code, cause } = failure as Error & { code?: string; cause?: { code?: string } };
+  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? code ?? message);
 }

@@ -13,7 +13,7 @@ const PIPELINES = 20;
 const BATCHES = 10;
 const BATCH_SIZE = 25;
 /** For how long things are killed, in milliseconds. */
-const UNREST = 12_000;
+const UNREST = 8000;
 
 const { folder, remove } = blobFolder();
 const running: (ChildProcess | undefined)[] = [];
@@ -96,4 +96,4 @@ it('No acknowledged record is lost and none is doubled by 20 pipelines at once t
     .sort()
     .at(-1);
   expect(stored.find(({ id }) => id === 'company-0')!.updated).toBe(newest);
-}, 180_000);
+}, 120_000);
