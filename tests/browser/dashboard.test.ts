@@ -198,6 +198,7 @@ test.describe('Signing out', () => {
       fetch(`${site}/dashboard/sign-out`, { ...init, headers: { ...init.headers, cookie } }).then(({ status }) => status);
     expect(await signOut({})).toBe(405);
     expect(await signOut({ method: 'POST', headers: { origin: 'https://elsewhere.example' } })).toBe(403);
+    expect(await signOut({ method: 'POST', headers: { 'sec-fetch-site': 'same-site', origin: site } })).toBe(403);
     expect(await signOut({ method: 'POST' })).toBe(403);
     expect((await getWith(new URL(`${site}/dashboard`), cookie)).status).toBe(200);
   });
