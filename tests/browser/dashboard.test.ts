@@ -9,6 +9,8 @@ import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
 import { blobFolder, type RunningServer, startServer } from '../internal/server.ts';
 
 const [operator, stranger, unverified] = accounts;
+/** Who is let in has nothing to do with the size of a screen. */
+const onceIsEnough = 'tested on the desktop';
 const cookieSecret = 'a secret of the tests, long enough for cookies';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -40,6 +42,7 @@ test.afterAll(async () => {
 });
 
 test.describe('Signing in', () => {
+  test.skip(({ isMobile }) => isMobile, onceIsEnough);
   test('as an allowed account opens the dashboard, with a cookie that no script reads', async ({ page, context }) => {
     await signIn(page);
     await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
@@ -102,6 +105,7 @@ test.describe('Signing in', () => {
 });
 
 test.describe('The return from the provider', () => {
+  test.skip(({ isMobile }) => isMobile, onceIsEnough);
   test('is taken once: the same address with the same cookie is not a second sign-in', async ({ page, context }) => {
     const { address, cookie } = await caughtReturn(page);
     await page.goto(address.href);
@@ -149,6 +153,7 @@ test.describe('The return from the provider', () => {
 });
 
 test.describe('A session', () => {
+  test.skip(({ isMobile }) => isMobile, onceIsEnough);
   const look = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
   const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = sessionCookie.lifetime) => {
     const content = { id: `2026-11-21-${crypto.randomUUID()}`, email };
@@ -175,6 +180,7 @@ test.describe('A session', () => {
 });
 
 test.describe('Signing out', () => {
+  test.skip(({ isMobile }) => isMobile, onceIsEnough);
   test('ends the session here and at the provider, and a kept cookie opens nothing', async ({ page, context }) => {
     await signIn(page);
     const [kept] = await ourCookies(context);
@@ -208,7 +214,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`The dashboard in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('has nothing that axe objects to, signed out, signed in and with results', async ({ page, request }) => {
+    test('is styled, and has nothing that axe objects to, signed out, signed in and with results', async ({ page, request }) => {
+      const refused: string[] = [];
+      page.on('console', (message) => refused.push(message.text()));
       await request.get(`${site}/api/agents/search?q=dilution`);
       await page.goto(`${site}/dashboard`);
       await expectNoViolations(page);
@@ -216,6 +224,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const title of ['Events', 'Library', 'Use', 'Companies', 'Deploy'])
         await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
       await expect(page.getByText('This part cannot be read')).toHaveCount(0);
+      await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
+      expect(refused.filter((text) => /policy/i.test(text))).toEqual([]);
       await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
       await expectNoViolations(page);
     });
@@ -223,6 +233,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('A table of the dashboard is sorted and filtered by keyboard, and the others stay as they were', async ({ page }) => {
   await signIn(page);
+  await page.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: '30 days' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/days=30/);
   const table = page.getByRole('region', { name: 'Sections' });
   await table.getByRole('link', { name: 'Pages' }).focus();
   await page.keyboard.press('Enter');
@@ -236,6 +249,13 @@ test('A table of the dashboard is sorted and filtered by keyboard, and the other
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Sources of events: 0 of \d+/)).toBeVisible();
   await expect(page.getByText(/Sections: (\d+) of \1/)).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Pages' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
+
+  await filter.getByRole('link', { name: 'Show all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Sources of events: (\d+) of \1/)).toBeVisible();
+  await expect(page).toHaveURL(/days=30/);
 });
 
 test('A provider that is not the one it was configured as lets nobody in', async () => {
