@@ -1,7 +1,7 @@
 import { companies } from '../companies/companies.ts';
 import { html } from '../html.ts';
 import { table } from '../table.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** What is stored, and what each pipeline last sent. */

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** Which commit is live, and since when. */

@@ -5,7 +5,7 @@ import { statusOf } from '../../events/source-status.ts';
 import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** Every source with its state now, and what the last refresh did. */

@@ -2,7 +2,7 @@ import type { BuildState } from '../../build/build-state.ts';
 import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** How large the library is, which of its facts are to be checked again, and what the checks found. */

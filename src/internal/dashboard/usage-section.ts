@@ -4,7 +4,7 @@ import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { readUsage } from '../usage/read-usage.ts';
 import { dayBefore } from '../usage/tidy-usage.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 
 /** Days that can be looked at together. */
 const periods = [1, 7, 30, KEPT_DAYS];
