@@ -14,4 +14,6 @@ console.log(`For development only. The provider is at ${provider.issuer}, for th
 
 DASHBOARD_ISSUER=${provider.issuer} DASHBOARD_CLIENT_ID=${client.id} DASHBOARD_CLIENT_SECRET=${client.secret} \\
   DASHBOARD_ALLOWED=${accounts[0].email} DASHBOARD_SECRET=${randomBytes(32).toString('base64url')} npm start
+
+Then open ${site}/dashboard: the provider sends nobody to another name of this machine.
 `);

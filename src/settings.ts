@@ -19,6 +19,9 @@ export const filesUrl = env['DEPLOY_URL'] ?? siteUrl;
 /** The commit that is built, as the platform names it; null elsewhere. */
 export const commit = env['COMMIT_REF'] ?? null;
 
+/** What the platform calls the deploy that is built for, and what it is for; null elsewhere. */
+export const deploy = env['DEPLOY_ID'] ? { id: env['DEPLOY_ID'], context: env['CONTEXT'] ?? 'unknown' } : null;
+
 /** The deployed site, which keeps the history that a build goes on from; undefined when nothing public is configured. A preview goes on from production. */
 export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
   .filter((address) => address !== undefined && !/^https?:\/\/localhost\b/.test(address))

@@ -1,14 +1,17 @@
 /** What the build knows and pages do not say: how fresh the sources of facts are, what the checks found, what the last refresh did. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ContentFile, contentFiles } from '../editorial/content-files.ts';
+import { dueDay, isDue } from '../editorial/due.ts';
+import { type LastLint, readLastLint } from '../editorial/last-lint.ts';
 import { pageSchemas } from '../editorial/page-schema.ts';
 import { readPage } from '../editorial/page-source.ts';
 import type { SourceState } from '../events/event.ts';
 import { type LastReport, readLastReport } from '../events/last-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
-import { commit } from '../settings.ts';
+import { commit, deploy } from '../settings.ts';
 import { sections, type SectionId } from '../site.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
@@ -17,10 +20,13 @@ export interface BuildState {
   built: string;
   /** Null where neither the platform nor git says. */
   commit: string | null;
+  /** What the platform calls this deploy, and what it is for, such as `production`; null elsewhere. */
+  deploy: { id: string; context: string } | null;
   library: {
     sections: { id: SectionId; title: string; pages: number; sources: number; overdue: number }[];
     overdue: OverdueSource[];
-    findings: Finding[];
+    /** Null where no lint ran before the build. */
+    lint: LastLint | null;
     parity: { pages: number } & Record<'headings' | 'links' | 'images' | 'tableCells', number>;
   };
   events: {
@@ -40,29 +46,18 @@ export interface OverdueSource {
   due: string;
 }
 
-/** What a check of the content found in a page, and what to do. */
-export interface Finding {
-  file: string;
-  line: number;
-  severity: 'error' | 'warning';
-  message: string;
-}
-
 interface BuildFacts {
   contentDir: string;
   pages: PublishedPage[];
-  findings: Finding[];
   /** The moment that counts as now. */
   now: Date;
 }
-
-/** Months after which a source is checked again, where the page does not say. */
-const RECHECK_MONTHS = 12;
 
 export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
   const state: BuildState = {
     built: facts.now.toISOString(),
     commit: commit ?? headOfGit(),
+    deploy,
     library: await libraryState(facts),
     events: await eventsState(facts),
   };
@@ -78,24 +73,24 @@ function headOfGit(): string | null {
   }
 }
 
-async function libraryState({ contentDir, pages, findings, now }: BuildFacts): Promise<BuildState['library']> {
-  const bySection = await Promise.all(
-    sections.map(async ({ id, title }) => {
-      const sources = await sourcesOf(contentDir, id);
-      return { id, title, sources, overdue: sources.filter(({ due }) => due <= isoDay(now)) };
-    }),
-  );
+async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<BuildState['library']> {
+  const files = (await contentFiles(contentDir)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sources = (await Promise.all(files.map((file) => sourcesOf(file, now)))).flat();
   const total = (count: (page: PublishedPage) => number) => pages.reduce((sum, page) => sum + count(page), 0);
   return {
-    sections: bySection.map(({ id, title, sources, overdue }) => ({
-      id,
-      title,
-      pages: pages.filter(({ path }) => path.startsWith(`/${id}/`)).length,
-      sources: sources.length,
-      overdue: overdue.length,
-    })),
-    overdue: bySection.flatMap(({ overdue }) => overdue),
-    findings,
+    sections: sections.map(({ id, title }) => {
+      const isHere = ({ path }: { path: string }) => path.startsWith(`/${id}/`);
+      const here = sources.filter(isHere);
+      return {
+        id,
+        title,
+        pages: pages.filter(isHere).length,
+        sources: here.length,
+        overdue: here.filter(({ isOverdue }) => isOverdue).length,
+      };
+    }),
+    overdue: sources.filter(({ isOverdue }) => isOverdue).map(({ isOverdue: _, ...source }) => source),
+    lint: await readLastLint(contentDir),
     parity: {
       pages: pages.length,
       headings: total(({ receipt }) => receipt.headings),
@@ -106,26 +101,18 @@ async function libraryState({ contentDir, pages, findings, now }: BuildFacts): P
   };
 }
 
-/** Every source that the pages of a section name, with the day when it is to be checked again. */
-async function sourcesOf(contentDir: string, section: SectionId): Promise<OverdueSource[]> {
-  const folder = join(contentDir, 'pages', section);
-  const files = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.mdx?$/.test(name));
-  const ofFiles = files.sort().map(async (name) => {
-    const text = await readFile(join(folder, name), 'utf8');
-    const { sources } = pageSchemas[section].parse(readPage(text, { isMdx: name.endsWith('x') }).fields);
-    return sources.map((source) => ({
-      path: `/${section}/${name.replace(/\.mdx?$/, '')}`,
-      title: source.title,
-      url: source.url ?? null,
-      checked: isoDay(source.checked),
-      due: isoDay(monthsAfter(source.checked, recheckOf(source))),
-    }));
-  });
-  return (await Promise.all(ofFiles)).flat();
-}
-
-function recheckOf(source: object): number {
-  return 'recheck' in source && typeof source.recheck === 'number' ? source.recheck : RECHECK_MONTHS;
+/** Every source that a page names. A build has checked the pages before this. */
+async function sourcesOf({ absolute, path, placement }: ContentFile, now: Date) {
+  if (placement.kind !== 'page') return [];
+  const { fields } = readPage(await readFile(absolute, 'utf8'), { isMdx: absolute.endsWith('x') });
+  return pageSchemas[placement.section].parse(fields).sources.map((source) => ({
+    path,
+    title: source.title,
+    url: source.url ?? null,
+    checked: isoDay(source.checked),
+    due: isoDay(dueDay(source)),
+    isOverdue: isDue(source, now),
+  }));
 }
 
 async function eventsState({ contentDir, now }: BuildFacts): Promise<BuildState['events']> {
@@ -138,12 +125,6 @@ async function eventsState({ contentDir, now }: BuildFacts): Promise<BuildState[
     sources: Object.fromEntries(Object.entries(store.sources).map(([id, source]) => [id, { ...source, upcoming: listing(id) }])),
     report: await readLastReport(lastRunOf(contentDir)),
   };
-}
-
-function monthsAfter(day: Date, months: number): Date {
-  const due = new Date(day);
-  due.setUTCMonth(due.getUTCMonth() + months);
-  return due;
 }
 
 function isoDay(day: Date): string {

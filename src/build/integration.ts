@@ -47,8 +47,6 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
         const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
         for (const page of pages) published.set(page.path, page);
-        // A build with findings has stopped before this.
-        await writeBuildState(artifactsDir, { contentDir, pages, findings: [], now: buildTime });
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
         if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
@@ -71,6 +69,7 @@ async function writeTexts(dist: string): Promise<PublishedPage[]> {
   await writeEventStore(dist, contentDir);
   await writeDiscovery(dist, pages);
   await writeOverview(dist, artifactsDir, pages, contentDir);
+  await writeBuildState(artifactsDir, { contentDir, pages, now: buildTime });
   return pages;
 }
 

@@ -101,17 +101,19 @@ function order<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) =
 }
 
 function filterForm<Row>(
-  { path, own, get }: TableAddress,
+  { path, own, get, link, others }: TableAddress,
   rows: Row[],
   { caption, filters = [], text }: TableOptions<Row>,
 ): Html | undefined {
   if (filters.length === 0 && text === undefined) return undefined;
-  const sort = get('sort');
+  // A form replaces the whole query: what it does not ask for goes along.
+  const asked = ['find', 'page', ...filters.map(({ id }) => id)];
+  const all = link(Object.fromEntries(asked.map((id) => [id, undefined])));
   return html`<form method="get" action="${path}" role="search" aria-label="Filter: ${caption}">
     ${text && html`<label>Find <input type="search" name="${own('find')}" value="${get('find') ?? ''}" maxlength="200" /></label>`}
     ${filters.map((filter) => choice(filter, own(filter.id), rows, get(filter.id)))}
-    ${sort !== null && html`<input type="hidden" name="${own('sort')}" value="${sort}" />`}
-    <button>Filter</button> <a href="${path}">Show all</a>
+    ${others(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>Filter</button> <a href="${all}">Show all</a>
   </form>`;
 }
 
@@ -163,6 +165,8 @@ interface TableAddress {
   get: (id: string) => string | null;
   /** The same address with these parameters changed; undefined removes one. */
   link: (changes: Record<string, string | undefined>) => string;
+  /** All parameters but these of the table's own. */
+  others: (own: string[]) => [name: string, value: string][];
 }
 
 function tableAddress({ pathname, searchParams }: URL, name: string | undefined): TableAddress {
@@ -172,6 +176,7 @@ function tableAddress({ pathname, searchParams }: URL, name: string | undefined)
     path: pathname + place,
     own,
     get: (id) => searchParams.get(own(id)),
+    others: (ids) => [...searchParams].filter(([name]) => !ids.map(own).includes(name)),
     link: (changes) => {
       const parameters = new URLSearchParams(searchParams);
       for (const [id, value] of Object.entries(changes)) {

@@ -102,6 +102,7 @@ async function openStore(): Promise<UsageStore | undefined> {
     store();
     return {
       read: (key) => store().get(key, { type: 'json' }) as Promise<unknown>,
+      create: async (key, value) => (await store().setJSON(key, value, { onlyIfNew: true })).modified,
       write: async (key, value) => void (await store().setJSON(key, value)),
     };
   } catch (failure) {

@@ -21,8 +21,9 @@ interface CounterOptions {
   secret: string | undefined;
 }
 
-/** Questions that an instance remembers in a day, and looks up in one write. What is more is not kept. */
+/** Questions that an instance remembers in a day. What is more is not kept. */
 const QUESTIONS_MAX = 2000;
+/** Questions that are looked up in one write; the others wait for the next. */
 const LOOK_UPS_MAX = 50;
 
 interface Day {
@@ -31,11 +32,13 @@ interface Day {
   isChanged: boolean;
 }
 
-/** A question stays in memory until it is known to have two askers. */
+/** A question is kept in memory alone until it is known to have two askers. */
 interface HeldQuestion {
   asked: number;
   unanswered: number;
   folds: Set<number>;
+  /** How many of the folds have been looked up. */
+  lookedUp: number;
   isShared: boolean;
 }
 
@@ -53,11 +56,12 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
 
       const text = question === undefined ? undefined : countable(question);
       if (text === undefined || !address || secret === undefined) return;
-      const held = day.questions.get(text) ?? { asked: 0, unanswered: 0, folds: new Set(), isShared: false };
+      const held = day.questions.get(text) ?? { asked: 0, unanswered: 0, folds: new Set(), lookedUp: 0, isShared: false };
       if (day.questions.size >= QUESTIONS_MAX && !day.questions.has(text)) return;
       day.questions.set(text, held);
       held.asked += 1;
       held.unanswered += found === false ? 1 : 0;
+      if (held.isShared) return;
       held.folds.add(await foldOf(secret, name.slice(0, 7), text, address));
     },
 
@@ -82,8 +86,12 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
 
   async function findSecondAskers(month: string, questions: Day['questions']): Promise<void> {
     if (secret === undefined) return;
-    const open = [...questions].filter(([, { isShared }]) => !isShared).slice(-LOOK_UPS_MAX);
-    for (const [text, held] of open) held.isShared = await hasSecondAsker(store, secret, month, text, held.folds);
+    const open = [...questions].filter(([, { isShared, folds, lookedUp }]) => !isShared && folds.size > lookedUp);
+    for (const [text, held] of open.slice(0, LOOK_UPS_MAX)) {
+      const { size } = held.folds;
+      held.isShared = await hasSecondAsker(store, secret, month, text, held.folds);
+      held.lookedUp = size;
+    }
   }
 }
 

@@ -30,8 +30,9 @@ export const requestOf = (key: string) => {
 /** Days that counts are kept for. */
 export const KEPT_DAYS = 90;
 
+/** Callers choose what they ask, `constructor` too: records without a prototype know nothing before. */
 export function emptyCounts(): Counts {
-  return { requests: {}, questions: {} };
+  return { requests: Object.create(null) as Counts['requests'], questions: Object.create(null) as Counts['questions'] };
 }
 
 /** Adds `more` to `counts`. */

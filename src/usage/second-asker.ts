@@ -1,16 +1,18 @@
 /**
  * Tells whether a question has been asked by two different callers, without keeping who asked.
  *
- * Of a question that one caller has asked, the store holds a keyed digest and a fold: a number below 64, from a keyed digest of the
- * question, the month and the address. Two different folds prove two different callers. One fold fits one address in 64, so it names
- * nobody, and it differs from question to question, so two questions of the same caller cannot be joined. A second caller goes unnoticed once
- * in 64 times. An instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
+ * Of a question, the store holds a keyed digest and the fold of its first caller: a number below 64, from a keyed digest of the question, the
+ * month and the address. A different fold proves a different caller. One fold fits one address in 64, so it names nobody, and it differs
+ * from question to question, so two questions of the same caller cannot be joined. A second caller goes unnoticed once in 64 times. An
+ * instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
  */
 import { seenKey } from './counts.ts';
 
 /** The part of a blob store that counting needs. Values are JSON. */
 export interface UsageStore {
   read: (key: string) => Promise<unknown>;
+  /** Writes only where there is nothing yet; false when there is. */
+  create: (key: string, value: unknown) => Promise<boolean>;
   write: (key: string, value: unknown) => Promise<void>;
 }
 
@@ -30,7 +32,11 @@ export async function foldOf(secret: string, month: string, question: string, ad
   return digest[0]! % FOLDS;
 }
 
-/** Adds the folds of callers met here to those met elsewhere, and says whether they are two callers or more. */
+/**
+ * Whether those who asked here are two, or another than the first anywhere. Of two that ask at once, one is the first.
+ *
+ * @param folds at least one, of the callers met here
+ */
 export async function hasSecondAsker(
   store: UsageStore,
   secret: string,
@@ -40,15 +46,12 @@ export async function hasSecondAsker(
 ): Promise<boolean> {
   const digest = await hmac(secret, `question\0${question}`);
   const key = seenKey(month, Buffer.from(digest).toString('base64url').slice(0, 22));
-  const known = foldsIn(await store.read(key));
-  // Two are enough to know; no more are kept.
-  const all = new Set([...known, ...[...folds].filter((fold) => !known.includes(fold))].slice(0, 2));
-  if (all.size > known.length) await store.write(key, [...all]);
-  return all.size >= 2;
-}
-
-function foldsIn(stored: unknown): number[] {
-  return Array.isArray(stored) ? stored.filter((fold) => typeof fold === 'number') : [];
+  const [fold] = folds;
+  const isFirst = await store.create(key, fold);
+  if (folds.size > 1) return true;
+  if (isFirst) return false;
+  const first = await store.read(key);
+  return typeof first === 'number' && first !== fold;
 }
 
 async function hmac(secret: string, text: string): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { companies } from '../companies/companies.ts';
 import { html } from '../html.ts';
 import { table } from '../table.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** What is stored, and what each pipeline last sent. */
@@ -10,7 +10,7 @@ export const companiesSection: Section = async (request) => {
   const syncs = state.syncs();
   if (syncs.length === 0)
     return html`<p>Nothing has been synced yet. <code>docs/operators.md</code> says how a pipeline sends companies.</p>`;
-  return html`<p>${state.live().length} companies from ${syncs.length} pipelines, last changed on ${moment(state.latest)}.</p>
+  return html`<p>Companies: ${state.live().length}. Pipelines: ${syncs.length}. Last change: ${moment(state.latest)}.</p>
     ${table(request, syncs, {
       name: 'syncs',
       caption: 'Last sync of each pipeline',

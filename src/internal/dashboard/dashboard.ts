@@ -11,10 +11,8 @@ import { companiesSection } from './companies-section.ts';
 import { deploySection } from './deploy-section.ts';
 import { eventsSection } from './events-section.ts';
 import { librarySection } from './library-section.ts';
+import type { Section } from './section.ts';
 import { usageSection } from './usage-section.ts';
-
-/** A part of the page. It fails alone. */
-export type Section = (request: Request, now: Date) => Html | Promise<Html>;
 
 const sections: { id: string; title: string; section: Section }[] = [
   { id: 'events', title: 'Events', section: eventsSection },

@@ -1,21 +1,20 @@
 import { html } from '../html.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** Which commit is live, and since when. */
 export const deploySection: Section = () => {
-  const { built, commit } = buildState();
-  const { DEPLOY_ID: deploy, CONTEXT: context } = process.env;
+  const { built, commit, deploy } = buildState();
   return html`<dl>
     <dt>Commit</dt>
     <dd>${commit === null ? 'unknown: it was built outside git and without COMMIT_REF' : html`<code>${commit}</code>`}</dd>
     <dt>Built</dt>
     <dd>${moment(built)}</dd>
     ${
-      deploy !== undefined &&
+      deploy !== null &&
       html`<dt>Deploy</dt>
-        <dd><code>${deploy}</code>${context !== undefined && ` (${context})`}</dd>`
+        <dd><code>${deploy.id}</code> (${deploy.context})</dd>`
     }
   </dl>`;
 };

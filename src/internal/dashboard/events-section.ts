@@ -5,7 +5,7 @@ import { statusOf } from '../../events/source-status.ts';
 import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 import { moment } from './moment.ts';
 
 /** Every source with its state now, and what the last refresh did. */
@@ -13,15 +13,15 @@ export const eventsSection: Section = (request, now) => {
   const { updated, upcoming, sources, report } = buildState().events;
   const rows = Object.entries(sources).map(([id, source]) => ({ id, ...source, state: stateOf(id, source, now) }));
   const held = rows.filter(({ quarantine }) => quarantine !== null).length;
-  const ill = rows.filter(({ state }) => state !== 'ok').length;
+  const ill = rows.filter(({ state }) => state === 'stale' || state === 'down').length;
   if (rows.length === 0)
     return html`<p>
       No source has been read yet. List them in <code>content/events/feeds.yml</code>, then run
       <code>npm run events:refresh</code>.
     </p>`;
   return html`<p>
-      ${upcoming} upcoming events from ${rows.length} sources, ${ill} of them not well, ${held} held back. The calendar was read
-      on ${moment(updated)}.
+      Upcoming events: ${upcoming}. Sources: ${rows.length}, of which ${ill} are stale or down and ${held} are held back. The
+      calendar was read on ${moment(updated)}.
     </p>
     ${table(request, rows, {
       name: 'sources',

@@ -1,11 +1,13 @@
-import { html } from '../html.ts';
+import type { BuildState } from '../../build/build-state.ts';
+import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { buildState } from './build-state.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
+import { moment } from './moment.ts';
 
-/** How large the library is, which of its facts are to be checked again, and what the checks found at the build. */
+/** How large the library is, which of its facts are to be checked again, and what the checks found. */
 export const librarySection: Section = (request) => {
-  const { sections, overdue, findings, parity } = buildState().library;
+  const { sections, overdue, lint, parity } = buildState().library;
   const pages = sections.reduce((sum, section) => sum + section.pages, 0);
   return html`<p>${pages} pages in ${sections.filter((section) => section.pages > 0).length} sections.</p>
     ${table(request, sections, {
@@ -42,24 +44,33 @@ export const librarySection: Section = (request) => {
           })
     }
     <h3>Checks</h3>
-    ${
-      findings.length === 0
-        ? html`<p>Content: nothing found. A page with a mistake stops the build.</p>`
-        : table(request, findings, {
-            name: 'findings',
-            caption: 'What the checks of the content found',
-            sort: 'severity',
-            text: ({ file, message }) => `${file} ${message}`,
-            filters: [{ id: 'severity', label: 'Severity', value: ({ severity }) => severity }],
-            columns: [
-              { id: 'severity', label: 'Severity', cell: ({ severity }) => severity, value: ({ severity }) => severity },
-              { id: 'file', label: 'File', cell: ({ file, line }) => `${file}:${line}`, value: ({ file }) => file },
-              { id: 'message', label: 'What to do', cell: ({ message }) => message },
-            ],
-          })
-    }
+    ${lintState(request, lint)}
     <p>
       Markdown: ${parity.pages} pages hold the same as their HTML (${parity.headings} headings, ${parity.links} links,
       ${parity.images} images, ${parity.tableCells} cells of tables). A page that does not stops the build.
     </p>`;
 };
+
+function lintState(request: Request, lint: BuildState['library']['lint']): Html {
+  if (lint === null)
+    return html`<p>
+      No lint ran before this build. <code>npm run lint:content</code> says what stands between a page and its publication.
+    </p>`;
+  const { at, errors, warnings, findings } = lint;
+  return html`<p>Content: ${errors} errors and ${warnings} warnings on ${moment(at)}.</p>
+    ${
+      findings.length > 0 &&
+      table(request, findings, {
+        name: 'findings',
+        caption: 'What the lint found',
+        sort: 'severity',
+        text: ({ file, message }) => `${file} ${message}`,
+        filters: [{ id: 'severity', label: 'Severity', value: ({ severity }) => severity }],
+        columns: [
+          { id: 'severity', label: 'Severity', cell: ({ severity }) => severity, value: ({ severity }) => severity },
+          { id: 'file', label: 'File', cell: ({ file, line }) => `${file}:${line}`, value: ({ file }) => file },
+          { id: 'message', label: 'What to do', cell: ({ message }) => message },
+        ],
+      })
+    }`;
+}

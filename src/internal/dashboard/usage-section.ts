@@ -4,7 +4,7 @@ import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { readUsage } from '../usage/read-usage.ts';
 import { dayBefore } from '../usage/tidy-usage.ts';
-import type { Section } from './dashboard.ts';
+import type { Section } from './section.ts';
 
 /** Days that can be looked at together. */
 const periods = [1, 7, 30, KEPT_DAYS];
@@ -40,8 +40,9 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
   );
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return html`<p>
-      ${total.toLocaleString('en-GB')} requests reached a function. Answers that the CDN held already, pages and files among them,
-      are not counted.
+      Requests that reached a function: ${total.toLocaleString('en-GB')}. What the CDN answers is not counted: pages, files, and
+      what was asked at the same address since the last deploy. A question of the API or of the results page therefore counts
+      about once a day, one over MCP each time.
     </p>
     ${table(request, rows, {
       name: 'requests',

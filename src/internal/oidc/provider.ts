@@ -1,13 +1,5 @@
 /** The provider, found by its discovery document: https://openid.net/specs/openid-connect-discovery-1_0.html */
-import {
-  allowInsecureRequests,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-} from 'openid-client';
+import * as openid from 'openid-client';
 import { isLoopback, type SignInSettings } from './settings.ts';
 
 /** Seconds that the provider has to answer any request of ours. */
@@ -18,14 +10,14 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-let known: { of: string; provider: Promise<Configuration> } | undefined;
+let known: { of: string; provider: Promise<openid.Configuration> } | undefined;
 
 /**
  * What the provider says of itself, asked once for each instance and again after a failure.
  *
  * @throws {ProviderUnavailable}
  */
-export async function findProvider(settings: SignInSettings): Promise<Configuration> {
+export async function findProvider(settings: SignInSettings): Promise<openid.Configuration> {
   const of = JSON.stringify(settings);
   if (known?.of !== of) known = { of, provider: discover(settings) };
   try {
@@ -36,16 +28,22 @@ export async function findProvider(settings: SignInSettings): Promise<Configurat
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: SignInSettings): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: SignInSettings): Promise<openid.Configuration> {
   // The signature of the ID token is checked too, though it comes from the provider itself over TLS.
-  const execute = [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])];
-  return discovery(issuer, clientId, undefined, authentication(clientSecret), { execute, timeout: PATIENCE });
+  const execute = [openid.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])];
+  return openid.discovery(issuer, clientId, undefined, authentication(clientSecret), { execute, timeout: PATIENCE });
 }
 
+/**
+ * For providers on this machine alone, which have no TLS. The library marks it as deprecated only to make it stand out
+ * (https://github.com/panva/openid-client/blob/main/docs/functions/allowInsecureRequests.md); named by its type, it is what it is.
+ */
+const { allowInsecureRequests }: { allowInsecureRequests: (provider: openid.Configuration) => void } = openid;
+
 /** In the body where the provider takes it there: what a header would encode twice stays as it is. Otherwise by the standard's default. */
-function authentication(secret: string): ClientAuth {
+function authentication(secret: string): openid.ClientAuth {
   return (provider, ...request) => {
     const takesBody = provider.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
-    return (takesBody ? ClientSecretPost(secret) : ClientSecretBasic(secret))(provider, ...request);
+    return (takesBody ? openid.ClientSecretPost : openid.ClientSecretBasic)(secret)(provider, ...request);
   };
 }

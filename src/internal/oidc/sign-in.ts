@@ -90,6 +90,7 @@ async function verifiedAddress(
   const claims = tokens.claims()!;
   // Many providers tell the address only when asked for it.
   const person = claims['email'] === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-  const vouched = z.object({ email: z.email(), email_verified: z.literal(true) }).safeParse(person);
+  // Some write the claim as a text.
+  const vouched = z.object({ email: z.email(), email_verified: z.literal([true, 'true']) }).safeParse(person);
   return { email: vouched.data?.email, idToken: tokens.id_token };
 }

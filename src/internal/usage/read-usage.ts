@@ -16,27 +16,27 @@ const AT_ONCE = 16;
  * @returns the counts of each day that has some
  */
 export async function readUsage(blobs: Blobs, days: readonly string[]): Promise<Map<string, Counts>> {
-  const read = new Map<string, Counts>();
-  for (const day of days) {
-    const { counts } = await readDay(blobs, day);
-    if (Object.keys(counts.requests).length > 0) read.set(day, counts);
-  }
-  return read;
+  const read = await someAtOnce(days, async (day) => [day, (await readDay(blobs, day)).counts] as const);
+  return new Map(read.filter(([, { requests }]) => Object.keys(requests).length > 0));
 }
 
 /** A day as one record, and the keys of the instances that it was added up from. */
 export async function readDay(blobs: Blobs, day: string): Promise<z.infer<typeof Folded> & { keys: string[] }> {
-  const { instances, counts } = Folded.safeParse(await blobs.read(foldedKey(day))).data ?? {
-    instances: [],
-    counts: emptyCounts(),
-  };
+  const counts = emptyCounts();
+  const folded = Folded.safeParse(await blobs.read(foldedKey(day))).data;
+  if (folded) addCounts(counts, folded.counts);
+  const instances = folded?.instances ?? [];
   const keys = await blobs.list(`${countsPrefix}${day}/`);
   const fresh = keys.filter((key) => !instances.includes(instanceOf(key)));
-  for (let at = 0; at < fresh.length; at += AT_ONCE) {
-    const some = await Promise.all(fresh.slice(at, at + AT_ONCE).map((key) => blobs.read(key)));
-    for (const each of some) addCounts(counts, Counts.safeParse(each).data ?? emptyCounts());
-  }
+  for (const each of await someAtOnce(fresh, (key) => blobs.read(key)))
+    addCounts(counts, Counts.safeParse(each).data ?? emptyCounts());
   return { instances: [...instances, ...fresh.map(instanceOf)], counts, keys };
+}
+
+async function someAtOnce<From, To>(all: readonly From[], work: (each: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  return done;
 }
 
 function instanceOf(key: string): string {

@@ -1,0 +1,85 @@
+/** What the dashboard shows, in a running server over the build that is there. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuildState } from '../../../src/build/build-state.ts';
+import { seal } from '../../../src/internal/oidc/sealed.ts';
+import { sessionCookie } from '../../../src/internal/oidc/session.ts';
+import { newId } from '../../../src/internal/oidc/used-once.ts';
+import { company } from '../companies/company-fixture.ts';
+import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
+
+const email = 'ada@example.org';
+const secret = 'a secret of the tests, long enough for cookies';
+const state = JSON.parse(readFileSync('artifacts/state.json', 'utf8')) as BuildState;
+
+const blobs = blobFolder();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({
+    ...settings,
+    BLOBS_DIR: blobs.folder,
+    DASHBOARD_ISSUER: 'https://accounts.example.com',
+    DASHBOARD_CLIENT_ID: 'id',
+    DASHBOARD_CLIENT_SECRET: 'a secret of the provider',
+    DASHBOARD_ALLOWED: email,
+    DASHBOARD_SECRET: secret,
+  });
+});
+afterAll(async () => {
+  await server.kill();
+  blobs.remove();
+});
+
+async function look(): Promise<string> {
+  const cookie = (await seal(sessionCookie, { id: newId(), email }, secret)).split(';')[0]!;
+  const response = await fetch(`${server.url}/dashboard`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** The text of a section, in one line. */
+async function section(id: string): Promise<string> {
+  const [, html = ''] = new RegExp(`<section id="${id}".*?>(.*?)</section>`, 's').exec(await look()) ?? [];
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+describe('The dashboard', () => {
+  it('shows every source of events with its state', async () => {
+    const events = await section('events');
+    expect(events).toContain(`Upcoming events: ${state.events.upcoming}.`);
+    expect(Object.keys(state.events.sources).length).toBeGreaterThan(0);
+    for (const { name } of Object.values(state.events.sources)) expect(events).toContain(name);
+  });
+
+  it('shows every section of the library, and the proof of parity', async () => {
+    const library = await section('library');
+    for (const { title, pages, sources, overdue } of state.library.sections)
+      expect(library).toContain(`${title} ${pages} ${sources} ${overdue}`);
+    expect(library).toContain(`${state.library.parity.pages} pages hold the same as their HTML`);
+  });
+
+  it('shows the commit and the moment of the build', async () => {
+    const deploy = await section('deploy');
+    expect(deploy).toContain(state.commit ?? 'unknown');
+  });
+
+  it('says how to begin where there is nothing yet, then what each pipeline sent last', async () => {
+    expect(await section('companies')).toContain('Nothing has been synced yet.');
+    const sent = await fetch(`${server.url}/api/companies/sync`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify([company(1), company(2), { ...company(3), city: 7 }]),
+    });
+    expect(sent.status).toBe(200);
+    const companies = await section('companies');
+    expect(companies).toContain('Companies: 2. Pipelines: 1.');
+    expect(companies).toMatch(/tests \d+ \w+ \d{4}, \d\d:\d\d UTC 2 0 0 0 1 /);
+  });
+
+  it('says that nothing was counted before anything is asked, and counts what is', async () => {
+    expect(await section('use')).toContain('No request has been counted in this time.');
+    await fetch(`${server.url}/api/agents/search?q=dilution`, { headers: { 'user-agent': 'GPTBot/1.0' } });
+    await expect.poll(() => section('use'), { timeout: 20_000 }).toMatch(/\/api\/agents\/search gpt 1 /);
+    expect(await section('use')).toContain('No question is kept: set USAGE_SECRET');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blobFolder, type RunningServer, startServer } from '../server.ts';
+
+const blobs = blobFolder();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ BLOBS_DIR: blobs.folder, DASHBOARD_CLIENT_ID: 'known', DASHBOARD_CLIENT_SECRET: 'short' });
+});
+afterAll(async () => {
+  await server.kill();
+  blobs.remove();
+});
+
+describe('Without configuration', () => {
+  it.each([
+    ['GET', '/dashboard'],
+    ['GET', '/dashboard/sign-in'],
+    ['GET', '/dashboard/callback?code=a&state=b'],
+    ['POST', '/dashboard/sign-out'],
+  ])('%s %s says what to set, and nothing of what is set', async (method, path) => {
+    const response = await fetch(server.url + path, { method, headers: { cookie: '__Host-operator=a' }, redirect: 'manual' });
+    expect(response.status).toBe(503);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const text = await response.text();
+    for (const name of ['DASHBOARD_ISSUER', 'DASHBOARD_CLIENT_SECRET', 'DASHBOARD_ALLOWED', 'DASHBOARD_SECRET'])
+      expect(text).toContain(`Set ${name} to `);
+    expect(text).not.toMatch(/DASHBOARD_CLIENT_ID|known|short/);
+  });
+});

@@ -1,0 +1,53 @@
+/** Counting in running servers, and reading what they have written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { searchResultsPage } from '../../src/http/search-page.ts';
+import { askedOnPage } from '../../src/usage/asked.ts';
+import { addCounts, Counts, emptyCounts } from '../../src/usage/counts.ts';
+import { blobFolder, type RunningServer, startServer } from './server.ts';
+
+const blobs = blobFolder();
+let servers: RunningServer[];
+beforeAll(async () => {
+  const env = { BLOBS_DIR: blobs.folder, USAGE_SECRET: 'a secret of the tests' };
+  servers = await Promise.all([startServer(env), startServer(env)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map(({ kill }) => kill()));
+  blobs.remove();
+});
+
+it('Two servers at once lose no request, and keep neither the question of one caller nor an address', async () => {
+  const ask = async (url: string, at: number) => {
+    const response = await fetch(`${url}/api/agents/search?q=dilution+number+${at}`, { headers: { 'user-agent': 'curl/8' } });
+    return [response.status, await response.text()];
+  };
+  await Promise.all(servers.flatMap(({ url }) => Array.from({ length: 100 }, (_, at) => ask(url, at))));
+  await Promise.all(servers.map(({ url }) => fetch(`${url}/search?q=dilution`, { headers: { 'user-agent': 'curl/8' } })));
+  await vi.waitFor(() => expect(counted().requests).toEqual({ '/api/agents/search | curl': 200, '/search | curl': 2 }), 20_000);
+  expect(counted().questions).toEqual({});
+  expect(stored().join('\n')).not.toMatch(/dilution|127\.0\.0\.1|::1/);
+});
+
+it.each([
+  ['dilution', true],
+  ['qwvxzk', false],
+])('The results page for %s tells whether something was found: %s', async (query, found) => {
+  const request = new Request(`http://localhost/search?q=${query}`);
+  expect(await askedOnPage(request, await searchResultsPage(request))).toEqual({ question: query, found });
+});
+
+/** What all blobs hold, with their names. */
+function stored(): string[] {
+  const entries = readdirSync(blobs.folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
+}
+
+function counted(): Counts {
+  const all = emptyCounts();
+  for (const text of stored().filter((text) => /^\S*counts/.test(text) && text.includes('"requests"')))
+    addCounts(all, Counts.parse(JSON.parse(text.slice(text.indexOf('\n')))));
+  return all;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuildState, writeBuildState } from '../../../src/build/build-state.ts';
+import { writeLastLint } from '../../../src/editorial/last-lint.ts';
+import { page } from '../editorial/library.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const sources = `
+  - { title: Due today, url: 'https://a.example/', checked: 2026-08-21, recheck: 3 }
+  - { title: Due tomorrow, checked: 2026-08-22, recheck: 3 }
+  - { title: Due after a year, checked: 2025-11-20 }`;
+const receipt = { headings: 2, links: 3, images: 0, tableCells: 4, listItems: 0, codeBlocks: 0 };
+
+let folder: string;
+let content: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'state-'));
+  content = join(folder, 'content');
+  mkdirSync(join(content, 'pages/glossary'), { recursive: true });
+  writeFileSync(join(content, 'pages/glossary/one.md'), page({ sources }));
+  writeFileSync(join(content, 'pages/glossary/two.mdx'), page());
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function written(): Promise<BuildState> {
+  const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, receipt }));
+  await writeBuildState(folder, { contentDir: content, pages: published as never, now });
+  return JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as BuildState;
+}
+
+describe('What a build leaves for operators', () => {
+  it('counts the pages and sources of every section, and names the sources to check again', async () => {
+    const { built, library } = await written();
+    expect(built).toBe(now.toISOString());
+    expect(library.sections).toHaveLength(11);
+    expect(library.sections.find(({ id }) => id === 'glossary')).toMatchObject({ pages: 2, sources: 3, overdue: 2 });
+    expect(library.overdue).toEqual([
+      { path: '/glossary/one', title: 'Due today', url: 'https://a.example/', checked: '2026-08-21', due: '2026-11-21' },
+      { path: '/glossary/one', title: 'Due after a year', url: null, checked: '2025-11-20', due: '2026-11-20' },
+    ]);
+    expect(library.parity).toEqual({ pages: 3, headings: 6, links: 9, images: 0, tableCells: 12 });
+  });
+
+  it('has what the last lint found, once there was one', async () => {
+    expect((await written()).library.lint).toBeNull();
+    const finding = { file: 'a.md', line: 3, severity: 'warning' as const, message: 'shorten it' };
+    await writeLastLint(
+      content,
+      Array.from({ length: 501 }, () => finding),
+      now,
+    );
+    const { lint } = (await written()).library;
+    expect(lint).toMatchObject({ at: now.toISOString(), errors: 0, warnings: 501 });
+    expect(lint!.findings).toHaveLength(500);
+    expect(lint!.findings[0]).toEqual(finding);
+  });
+
+  it('says that no refresh of the events ran before it', async () => {
+    expect((await written()).events).toMatchObject({ upcoming: 0, report: null });
+  });
+});
