@@ -7,6 +7,7 @@ import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
 import { internalError, refusal } from '../src/http/respond.ts';
 import { clientLimits, IDLE, limitClients } from './serve/client-limits.ts';
+import { assertFree, canShare, openDoors } from './serve/doors.ts';
 import { drainable } from './serve/draining.ts';
 import { edgeCache } from './serve/edge-cache.ts';
 import { loadFunctions, type Route } from './serve/functions.ts';
@@ -32,28 +33,43 @@ const BACKLOG = 4096;
 const GRACE = 10_000;
 
 /** Serves `dist`, without a line for each request unless `LOG=requests` asks for them. Resolves, after printing one line, when it is ready. Close it with `close()`. */
-export async function serve({ port, host, dist, limits: { idle = IDLE, ...limits } = {} }: ServeOptions) {
+export async function serve(options: ServeOptions) {
+  return (await start(options)).server;
+}
+
+async function start({ port, host, dist, limits: { idle = IDLE, ...limits } = {} }: ServeOptions) {
   process.env['LOG'] ??= 'off';
   const handle = await requestHandler(dist);
   const node = { backlog: BACKLOG, ...clientLimits, ...limits };
-  const server = listen({ fetch: handle, port, hostname: host, silent: true, gracefulShutdown: false, node });
-  limitClients(server.node!.server as Server, idle);
+  if (canShare) await assertFree(port, host);
+  const server = listen({
+    fetch: handle,
+    port,
+    hostname: host,
+    reusePort: canShare,
+    silent: true,
+    gracefulShutdown: false,
+    node,
+  });
+  const http = server.node!.server as Server;
+  limitClients(http, idle);
   await server.ready();
+  const closeDoors = canShare ? await openDoors(http, BACKLOG) : () => Promise.resolve();
   console.log(`Almanac is at ${server.url}`);
-  return server;
+  return { server, http, closeDoors };
 }
 
 /** Serves until SIGTERM or SIGINT, then takes no new request, finishes those under way and ends the process. */
 export async function serveUntilSignal(options: ServeOptions): Promise<void> {
-  const server = await serve(options).catch((failure: NodeJS.ErrnoException) => {
+  const { http, closeDoors } = await start(options).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EADDRINUSE') throw failure;
     console.error(`Port ${options.port} is taken: end what uses it, or choose another with PORT=8889 npm start.`);
     process.exit(1);
   });
-  const drain = drainable(server.node!.server as Server);
+  const drain = drainable(http);
   const end = () => {
     setTimeout(() => process.exit(1), GRACE).unref();
-    void drain().then(() => process.exit(0));
+    void Promise.all([closeDoors(), drain()]).then(() => process.exit(0));
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
