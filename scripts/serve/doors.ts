@@ -8,7 +8,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 export const canShare = process.platform === 'linux';
 
 /** Two thousand who come at once are then in after some eight turns. */
-const DOORS = 256;
+const DOORS = 512;
 
 /**
  * Listens where `server` does, which has to listen with `reusePort`, and hands it every connection.

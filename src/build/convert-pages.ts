@@ -24,6 +24,9 @@ export type Conversion = { pages: PublishedPage[]; styles: Set<string>; failures
 /** Pages that are worth a worker of their own: it takes half a second to load what it needs. */
 const WORTH_A_WORKER = 250;
 
+/** Megabytes for a worker: what it keeps of ten thousand pages takes a tenth of it, and with more it would collect what it drops later. */
+const ROOM = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
+
 /**
  * Writes the Markdown of every page beside its HTML, and again into `bundled` for the functions, and the files of its tables of figures, in
  * workers: indexing goes on meanwhile.
@@ -49,7 +52,7 @@ export async function convertPages(dist: string, bundled: string): Promise<{ pag
 
 function inWorker(share: Share): Promise<Conversion> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: share });
+    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: share, resourceLimits: ROOM });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
