@@ -45,7 +45,7 @@ export function counted(
 
 /** A body can be read once, and the handler is to read it: long ones, and those of no stated length, are left to it alone. */
 function copyOf(request: Request): Request {
-  if (request.body === null) return request;
+  if (request.method !== 'POST' || request.body === null) return request;
   const length = Number(request.headers.get('content-length') ?? Infinity);
   return length <= BODY_MAX ? request.clone() : new Request(request.url, { headers: request.headers });
 }

@@ -72,7 +72,7 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
     const server = await feedServer(serveText(entries(3)));
     const site = await library([{ id: 'feed-berlin', city: 'berlin', url: `${server.origin}/feed.ics` }]);
     expect((await runRefresh(site, [server.origin])).code).toBe(0);
-    const before = readFileSync(site.store, 'utf8');
+    const before = read(dirname(site.store));
     server.answer(serveText(entries(20)));
 
     const left = join(folder, 'left-store');
@@ -80,7 +80,7 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
     const { code, output } = await onSmallDisk({ folder: dirname(site.store), left, free: 4096 }, args);
     expect(output).toMatch(/events\.json cannot be written and stays as it was: .*ENOSPC/);
     expect(code).toBe(1);
-    expect(read(left)).toEqual({ 'events.json': before });
+    expect(read(left)).toEqual(before);
 
     // The same run where there is room: it was the disk.
     const { code: again } = await runRefresh(site, [server.origin]);

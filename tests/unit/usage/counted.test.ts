@@ -39,7 +39,7 @@ async function countedHandler(handler: () => Promise<Response>) {
   const works: Promise<unknown>[] = [];
   const handle = counted('/api/agents/search', handler, askedOverHttp);
   const call = { ip: '192.0.2.1', waitUntil: (work: Promise<unknown>) => void works.push(work) };
-  return { ask: (query?: string) => handle(request(query), call), done: () => Promise.all(works) };
+  return { ask: (query?: string, asked = request(query)) => handle(asked, call), done: () => Promise.all(works) };
 }
 
 describe('A counted function', () => {
@@ -96,6 +96,15 @@ describe('A counted function', () => {
   it('passes failures of its own through', async () => {
     const { ask } = await countedHandler(() => Promise.reject(new Error('a bug')));
     await expect(ask()).rejects.toThrow('a bug');
+  });
+
+  it('answers a method whose requests cannot be copied', async () => {
+    const { ask } = await countedHandler(() => Promise.resolve(new Response(null, { status: 405 })));
+    const fails = () => {
+      throw new TypeError("'TRACE' HTTP method is unsupported.");
+    };
+    const trace = Object.defineProperties(request(), { method: { value: 'TRACE' }, body: { get: fails }, clone: { value: fails } });
+    expect((await ask('', trace)).status).toBe(405);
   });
 
   it('is left alone with USAGE=off', async () => {
