@@ -10,7 +10,7 @@ import { Html, html } from './html.ts';
 export interface InternalPage {
   title: string;
   /** Said at the top of the page, before everything else. */
-  notice?: string;
+  notice?: string | undefined;
   main: Html;
   status?: number;
   headers?: Record<string, string>;

@@ -15,7 +15,7 @@ export const leaderboard = gatedPage(async (request) => {
   const ranked = rank(state.live());
   return page(request, {
     title: 'Companies',
-    ...sampleNotice(ranked),
+    notice: sampleNotice(ranked),
     main: ranked.length === 0 ? nothingYet : html`${explanation(ranked)}${table(request, ranked, view())}`,
   });
 });
@@ -29,7 +29,12 @@ export const leaderboardData = gatedData(async () => {
     source,
     ...company,
   }));
-  return jsonText(200, { count: list.length, isSample: 'notice' in sampleNotice(ranked), syncs: state.syncs(), companies: list });
+  return jsonText(200, {
+    count: list.length,
+    isSample: sampleNotice(ranked) !== undefined,
+    syncs: state.syncs(),
+    companies: list,
+  });
 });
 
 const nothingYet = html`<p>There are no companies yet. Pipelines send them to <code>POST /api/companies/sync</code>:</p>

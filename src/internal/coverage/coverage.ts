@@ -27,7 +27,7 @@ export const coverageMap = gatedPage(async (request) => {
   const { cities, stored } = await coverage();
   return page(request, {
     title: 'Coverage',
-    ...sampleNotice(stored),
+    notice: sampleNotice(stored),
     main: html`<p>
         The area of a circle is the number of companies; a dashed ring is a city without any. The table has all numbers.
       </p>

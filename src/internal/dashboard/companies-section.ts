@@ -1,4 +1,5 @@
 import { companies } from '../companies/companies.ts';
+import { sampleNotice } from '../companies/sample-notice.ts';
 import { html } from '../html.ts';
 import { table } from '../table.ts';
 import type { Section } from './section.ts';
@@ -8,9 +9,11 @@ import { moment } from './moment.ts';
 export const companiesSection: Section = async (request) => {
   const state = await companies.read();
   const syncs = state.syncs();
+  const notice = sampleNotice(state.live());
   if (syncs.length === 0)
     return html`<p>Nothing has been synced yet. <code>docs/operators.md</code> says how a pipeline sends companies.</p>`;
-  return html`<p>Companies: ${state.live().length}. Pipelines: ${syncs.length}. Last change: ${moment(state.latest)}.</p>
+  return html`${notice !== undefined && html`<p class="notice" role="note">${notice}</p>`}
+    <p>Companies: ${state.live().length}. Pipelines: ${syncs.length}. Last change: ${moment(state.latest)}.</p>
     ${table(request, syncs, {
       name: 'syncs',
       caption: 'Last sync of each pipeline',

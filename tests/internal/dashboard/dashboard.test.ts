@@ -1,4 +1,5 @@
 /** What the dashboard shows, in a running server over the build that is there. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildState } from '../../../src/build/build-state.ts';
@@ -74,6 +75,13 @@ describe('The dashboard', () => {
     const companies = await section('companies');
     expect(companies).toContain('Companies: 2. Pipelines: 1.');
     expect(companies).toMatch(/tests \d+ \w+ \d{4}, \d\d:\d\d UTC 2 0 0 0 1 /);
+  });
+
+  it('says of companies of the sample that they are one', async () => {
+    expect(await section('companies')).not.toContain('sample');
+    const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs.folder };
+    execFileSync(process.execPath, ['scripts/demo-companies.ts'], { env });
+    expect(await section('companies')).toContain('of these companies are a sample, and invented.');
   });
 
   it('says that nothing was counted before anything is asked, and counts what is', async () => {
