@@ -103,7 +103,11 @@ describe('A counted function', () => {
     const fails = () => {
       throw new TypeError("'TRACE' HTTP method is unsupported.");
     };
-    const trace = Object.defineProperties(request(), { method: { value: 'TRACE' }, body: { get: fails }, clone: { value: fails } });
+    const trace = Object.defineProperties(request(), {
+      method: { value: 'TRACE' },
+      body: { get: fails },
+      clone: { value: fails },
+    });
     expect((await ask('', trace)).status).toBe(405);
   });
 
