@@ -6,6 +6,7 @@ import { type Html, html } from '../html.ts';
 import { page } from '../page.ts';
 import { answering, assertMethod, InternalProblem } from '../problem.ts';
 import { readBody } from '../read-body.ts';
+import { isSentFromHere } from '../sent-from-here.ts';
 import { challenge, destination, ENTRANCE, hasPass, passCookie, sharedPassword } from './pass.ts';
 import { takePlace } from './tries.ts';
 
@@ -63,12 +64,9 @@ function tooMany(request: Request, to: string, seconds: number): Response {
   return form(request, to, mistake, 429, { 'Retry-After': String(seconds) });
 }
 
-/** Another site must not be able to make a visitor of its own guess for it. Browsers say where a form comes from. */
+/** Another site must not be able to make a visitor of its own guess for it. A script says nothing of where it stands, and may try. */
 function assertSameSite(request: Request): void {
-  const site = request.headers.get('sec-fetch-site');
-  const origin = request.headers.get('origin');
-  const isForeign = site !== null ? site !== 'same-origin' : origin !== null && origin !== new URL(request.url).origin;
-  if (isForeign) throw new InternalProblem('wrong-origin', 'Send the form from its own page.');
+  if (isSentFromHere(request) === false) throw new InternalProblem('wrong-origin', 'Send the form from its own page.');
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

@@ -4,6 +4,7 @@ import { seeOther } from '../answer.ts';
 import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
 import { assertMethod, InternalProblem } from '../problem.ts';
+import { isSentFromHere } from '../sent-from-here.ts';
 import { findProvider, ProviderUnavailable } from './provider.ts';
 import { forget, open } from './sealed.ts';
 import { sessionCookie } from './session.ts';
@@ -120,7 +121,7 @@ async function signOut(request: Request): Promise<Response> {
   const settings = signInSettings();
   const memory = usedOnce();
   // The cookie is not sent with other sites' forms; this holds for browsers that do not know that rule.
-  if (!isFromHere(request)) throw new InternalProblem('wrong-origin', 'Sign out with the button of the dashboard.');
+  if (!isSentFromHere(request)) throw new InternalProblem('wrong-origin', 'Sign out with the button of the dashboard.');
   const session = await open(sessionCookie, request, settings.cookieSecret);
   if (session) await memory.use('session', session.id);
   const elsewhere = session && (await signOutElsewhere(request, session.idToken));
@@ -136,12 +137,6 @@ async function signOut(request: Request): Promise<Response> {
       : html`<p>You are signed out here. If the provider keeps you signed in, sign out there, too.</p>
           <p><a href="${signInPaths.home}">Dashboard</a></p>`,
   });
-}
-
-/** Whether a page of this site sent it. Browsers say where a form comes from; old ones by its origin alone. */
-function isFromHere(request: Request): boolean {
-  const from = request.headers.get('sec-fetch-site');
-  return from === null ? request.headers.get('origin') === new URL(request.url).origin : from === 'same-origin';
 }
 
 /** A provider that cannot be reached does not keep anybody signed in here. */
