@@ -1,16 +1,16 @@
 /**
- * `npm run audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. The
+ * `npm run test:audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. The
  * site is built for the very address that it is served at, so that its absolute links lead to the server under audit.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../src/site.ts';
-import { auditPages } from './audit/lighthouse.ts';
-import { auditHome, runTool, runToolSaying } from './audit/run-tool.ts';
+import { auditPages } from '../tests/audit/lighthouse.ts';
+import { auditHome, runTool, runToolSaying } from '../tests/audit/run-tool.ts';
 import { findBrowser } from './browser.ts';
 import { installIn } from './install.ts';
-import { serveBuild } from './audit/serve-build.ts';
+import { serveBuild } from '../tests/audit/serve-build.ts';
 
 /** What afdocs must say of the whole site. */
 const PERFECT = 'Overall Score: 100 / 100 (A+)';
