@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
-import { lastReportOf } from '../src/events/last-report.ts';
+import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/settings.ts';
 

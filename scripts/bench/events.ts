@@ -15,8 +15,8 @@ import { Feed, type Feeds, readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { listEvents } from '../../src/events/phase.ts';
 import { emptyStore, readStoreFile } from '../../src/events/read-store.ts';
-import { refresh } from '../../src/events/refresh.ts';
-import { writeStore } from '../../src/events/store.ts';
+import { refresh } from '../../src/events/refresh-events.ts';
+import { writeStore } from '../../src/events/write-store.ts';
 
 const DAY = 86_400_000;
 const MB = 1_048_576;

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
-import { type Inspection, inspectCalendar } from '../../src/events/icalendar/inspect.ts';
+import { type Inspection, inspectCalendar } from '../../src/events/icalendar/inspect-calendar.ts';
 import { SourceRefused } from '../../src/events/source-refused.ts';
 import { site } from '../../src/site.ts';
 

@@ -8,12 +8,12 @@ import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { previousStore } from '../../src/events/previous-store.ts';
-import { writeLastReport } from '../../src/events/last-report.ts';
+import { writeLastReport } from '../../src/events/refresh-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
 import { ContentError } from '../../src/events/read-yaml.ts';
-import { refresh } from '../../src/events/refresh.ts';
-import type { Report, SourceReport } from '../../src/events/run.ts';
-import { writeStore } from '../../src/events/store.ts';
+import { refresh } from '../../src/events/refresh-events.ts';
+import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
+import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/settings.ts';
 import { site } from '../../src/site.ts';
 

@@ -8,7 +8,7 @@ import { type LastLint, readLastLint } from '../editorial/last-lint.ts';
 import { pageSchemas } from '../editorial/page-schema.ts';
 import { readPage } from '../editorial/page-source.ts';
 import type { SourceState } from '../events/event.ts';
-import { type LastReport, readLastReport } from '../events/last-report.ts';
+import { type LastReport, readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../settings.ts';

@@ -4,7 +4,7 @@ import type { SiteRecord } from '../capabilities/artifacts.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
-import { storeText } from '../events/store.ts';
+import { storeText } from '../events/write-store.ts';
 import { buildDay, commit, filesUrl } from '../settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 

@@ -1,5 +1,5 @@
 /** The hand-added events as a source like any other. */
-import { isoTime } from './accept.ts';
+import { isoTime } from './accept-source.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import { EDITORS } from './feeds.ts';
 import { effectiveStart } from './phase.ts';

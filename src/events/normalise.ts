@@ -1,7 +1,7 @@
 /** From what a source says to what the calendar keeps: one pure step, with a reason for everything that is not kept. */
 import { Temporal } from 'temporal-polyfill';
 import type { City } from './cities.ts';
-import { cityOf, venueOf } from './place.ts';
+import { cityOf, venueOf } from './event-location.ts';
 import { type EventTime, type Language, languages, type SourceRecord } from './event.ts';
 import type { Feed } from './feeds.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';

@@ -1,13 +1,13 @@
 /** From groups of records to the events that are published, each with its identity and its history. */
-import { isoTime } from './accept.ts';
+import { isoTime } from './accept-source.ts';
 import { type Classifier, classifier } from './classify.ts';
-import { type Candidate, curator } from './curate.ts';
-import { describe } from './describe.ts';
+import { type Candidate, curator } from './apply-curation.ts';
+import { describe } from './merge-records.ts';
 import { eventSlug } from './event-id.ts';
 import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event.ts';
-import type { Identity } from './identify.ts';
+import type { Identity } from './assign-identities.ts';
 import { effectiveStart } from './phase.ts';
-import type { RefreshInput, Report } from './run.ts';
+import type { RefreshInput, Report } from './refresh-types.ts';
 
 /** @returns the events by start, and the rules of editors that have found none */
 export function publish(

@@ -1,5 +1,5 @@
 /** Asks every source once and keeps what is to be believed; a source that fails keeps its last good records. */
-import { accept, isoTime, unchanged } from './accept.ts';
+import { accept, isoTime, unchanged } from './accept-source.ts';
 import type { City } from './cities.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
@@ -7,7 +7,7 @@ import { type Listing, normalise } from './normalise.ts';
 import { phaseOf } from './phase.ts';
 import type { ReadContext, Reading, SourceReader } from './raw-event.ts';
 import { SourceRefused } from './source-refused.ts';
-import type { RefreshInput, Report, SourceReport } from './run.ts';
+import type { RefreshInput, Report, SourceReport } from './refresh-types.ts';
 import { readConfsTech } from './sources/confs-tech.ts';
 import { readICalendar } from './sources/icalendar.ts';
 import { readLumaApi } from './sources/luma-api.ts';

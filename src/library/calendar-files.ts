@@ -1,5 +1,5 @@
 import { calendarFile } from '../events/calendar-file.ts';
-import type { EventPage } from './events.ts';
+import type { EventPage } from './event-pages.ts';
 
 /** Some events as an iCalendar answer. `path` is the address of the file itself. */
 export function calendarResponse(

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
-import type { EventPage } from './events.ts';
+import type { EventPage } from './event-pages.ts';
 
 const statuses: Record<StoredEvent['status'], string> = {
   scheduled: 'EventScheduled',

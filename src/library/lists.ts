@@ -1,6 +1,6 @@
 /** The library as lists of links, for programs: llms.txt and the Markdown sitemap. */
 import { addresses, type Section } from '../site.ts';
-import { cityCalendars, type EventPage } from './events.ts';
+import { cityCalendars, type EventPage } from './event-pages.ts';
 import { sectionPages } from './pages.ts';
 
 /** A page as a list shows it. */

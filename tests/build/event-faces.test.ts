@@ -10,7 +10,7 @@ import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
-import { refresh } from '../../src/events/refresh.ts';
+import { refresh } from '../../src/events/refresh-events.ts';
 
 const PAGE = 'https://www.meetup.com/founders/events/1/';
 

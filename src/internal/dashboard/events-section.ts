@@ -1,6 +1,6 @@
 import type { BuildState } from '../../build/build-state.ts';
 import { EDITORS } from '../../events/feeds.ts';
-import type { LastReport } from '../../events/last-report.ts';
+import type { LastReport } from '../../events/refresh-report.ts';
 import { statusOf } from '../../events/source-status.ts';
 import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';

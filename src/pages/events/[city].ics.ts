@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarResponse } from '../../library/calendar-files.ts';
-import { type CityCalendar, cityCalendars } from '../../library/events.ts';
+import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
 import { site } from '../../site.ts';
 
 export const getStaticPaths = (() =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { calendarResponse } from '../../library/calendar-files.ts';
-import { eventPages } from '../../library/events.ts';
+import { eventPages } from '../../library/event-pages.ts';
 import { calendar, site } from '../../site.ts';
 
 export const GET: APIRoute = ({ site: base }) =>

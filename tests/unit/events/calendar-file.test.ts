@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from '../../../src/events/calendar-file.ts';
 import type { StoredEvent } from '../../../src/events/event.ts';
 import { readCalendar } from '../../../src/events/icalendar/read-calendar.ts';
-import { storedEvent, timed, wholeDays } from './events.ts';
+import { storedEvent, timed, wholeDays } from './event-fixtures.ts';
 
 const options = {
   name: 'Berlin',

@@ -11,7 +11,7 @@ import { readFeeds } from '../../../src/events/feeds.ts';
 import { listEvents } from '../../../src/events/phase.ts';
 import { lastRunOf, readStore, readStoreFile, snapshotOf } from '../../../src/events/read-store.ts';
 import { parseYaml } from '../../../src/events/read-yaml.ts';
-import { cities, record, storedEvent } from './events.ts';
+import { cities, record, storedEvent } from './event-fixtures.ts';
 
 describe('the files of the site', () => {
   it('name seven cities, with a feed each', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dedupe } from '../../../src/events/dedupe.ts';
 import type { SourceRecord } from '../../../src/events/event.ts';
-import { cities, record, timed, wholeDays } from './events.ts';
+import { cities, record, timed, wholeDays } from './event-fixtures.ts';
 
 const context = {
   cities,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../../src/events/normalise.ts';
 import type { RawEvent } from '../../../src/events/raw-event.ts';
-import { cities } from './events.ts';
+import { cities } from './event-fixtures.ts';
 
 const raw = (more: Partial<RawEvent> = {}): RawEvent => ({
   key: 'feed/1',

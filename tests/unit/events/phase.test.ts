@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectiveEnd, effectiveStart, listEvents, phaseOf } from '../../../src/events/phase.ts';
-import { storedEvent, timed, wholeDays } from './events.ts';
+import { storedEvent, timed, wholeDays } from './event-fixtures.ts';
 
 const at = (moment: string) => new Date(moment);
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarResponse } from '../../../library/calendar-files.ts';
-import { type EventPage, eventPages } from '../../../library/events.ts';
+import { type EventPage, eventPages } from '../../../library/event-pages.ts';
 
 export const getStaticPaths = (() =>
   eventPages.map((page) => ({

@@ -1,5 +1,5 @@
 /** Calendars written for these tests, and what the reader makes of them. */
-import { type Inspection, inspectCalendar } from '../../../../src/events/icalendar/inspect.ts';
+import { type Inspection, inspectCalendar } from '../../../../src/events/icalendar/inspect-calendar.ts';
 import { type Calendar, readCalendar } from '../../../../src/events/icalendar/read-calendar.ts';
 
 export interface ReadOptions {

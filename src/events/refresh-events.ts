@@ -2,18 +2,18 @@
  * One run: previous store + feeds + curation → new store, and a report that gives a reason for everything. Pure but for the
  * fetcher it is given; who calls it reads and writes the files.
  */
-import { isoTime } from './accept.ts';
+import { isoTime } from './accept-source.ts';
 import { dedupe, inPrecedence } from './dedupe.ts';
-import { conflicts } from './describe.ts';
+import { conflicts } from './merge-records.ts';
 import { editorsRecords, editorsState } from './editors-source.ts';
 import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event.ts';
 import { EDITORS, type Feeds } from './feeds.ts';
-import { identify } from './identify.ts';
+import { identify } from './assign-identities.ts';
 import { phaseOf } from './phase.ts';
 import { publish, withdrawnEvents } from './publish.ts';
 import { readSources } from './read-sources.ts';
-import { regroup } from './regroup.ts';
-import { emptyReport, type RefreshInput, type Report } from './run.ts';
+import { regroup } from './merge-split.ts';
+import { emptyReport, type RefreshInput, type Report } from './refresh-types.ts';
 
 export async function refresh(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
   const { previous, cities, feeds, curation, extra, now } = input;

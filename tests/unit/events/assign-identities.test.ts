@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventId } from '../../../src/events/event-id.ts';
-import { identify } from '../../../src/events/identify.ts';
-import { record, storedEvent } from './events.ts';
+import { identify } from '../../../src/events/assign-identities.ts';
+import { record, storedEvent } from './event-fixtures.ts';
 
 const group = (...keys: string[]) => keys.map((key) => record({ key }));
 const known = (id: string, keys: string[], firstSeen = '2026-11-01T04:00:00Z') =>

@@ -1,9 +1,9 @@
 /** What is published and in which words: the keep lists of the feeds, then the rules of the editors. */
 import { type Curation, inZone } from './curation.ts';
-import type { Description } from './describe.ts';
+import type { Description } from './merge-records.ts';
 import type { SourceRecord } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
-import { isMeant } from './regroup.ts';
+import { isMeant } from './merge-split.ts';
 
 export interface Candidate {
   id: string;

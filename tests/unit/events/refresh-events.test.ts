@@ -4,9 +4,9 @@ import type { EventStore, SourceRecord } from '../../../src/events/event.ts';
 import { Feed, type Feeds } from '../../../src/events/feeds.ts';
 import { SourceRefused } from '../../../src/events/source-refused.ts';
 import { emptyStore } from '../../../src/events/read-store.ts';
-import { refresh } from '../../../src/events/refresh.ts';
+import { refresh } from '../../../src/events/refresh-events.ts';
 import { sourceStatuses } from '../../../src/events/source-status.ts';
-import { cities, record } from './events.ts';
+import { cities, record } from './event-fixtures.ts';
 
 const DAY = 86_400_000;
 let now: Date;
