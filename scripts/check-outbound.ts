@@ -10,7 +10,7 @@ import { overview } from '../src/internal/overview.ts';
 import { siteContact, siteUrl } from '../src/settings.ts';
 import { site } from '../src/site.ts';
 import { buildIfNeeded } from './build.ts';
-import { serveBlobs } from './serve/blobs.ts';
+import { serveBlobs } from '../src/server/blob-server.ts';
 
 const WEEK = 7 * 86_400_000;
 

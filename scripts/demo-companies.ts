@@ -11,7 +11,7 @@ import { headcounts, stages } from '../src/internal/companies/company.ts';
 import { storedRequest } from '../src/internal/companies/sync.ts';
 import { SAMPLE } from '../src/internal/companies/tokens.ts';
 import { buildIfNeeded } from './build.ts';
-import { serveBlobs } from './serve/blobs.ts';
+import { serveBlobs } from '../src/server/blob-server.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '250' }, remove: { type: 'boolean', default: false } },

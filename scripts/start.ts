@@ -1,8 +1,8 @@
 /** `npm start`: builds the site when something that it is made of has changed, then serves it. */
 import { distDir } from '../src/settings.ts';
 import { buildIfNeeded } from './build.ts';
-import { serveBlobs } from './serve/blobs.ts';
-import { serveUntilSignal } from './serve.ts';
+import { serveBlobs } from '../src/server/blob-server.ts';
+import { serveUntilSignal } from '../src/server/serve.ts';
 
 if (!buildIfNeeded()) process.exit(1);
 await serveBlobs();

@@ -9,8 +9,8 @@ import { CompaniesStore } from '../../src/internal/companies/store.ts';
 import { passCookie } from '../../src/internal/gate/pass.ts';
 import { distDir } from '../../src/settings.ts';
 import { buildIfNeeded } from '../build.ts';
-import { serveBlobs } from '../serve/blobs.ts';
-import { serve } from '../serve.ts';
+import { serveBlobs } from '../../src/server/blob-server.ts';
+import { serve } from '../../src/server/serve.ts';
 
 const COUNT = Number(process.argv[2] ?? 10_000);
 const BATCH = 1000;

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../search/bounded-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 
 /** Texts kept for each function, in bytes. */
 const KEPT_BYTES = 4 * 1024 * 1024;
@@ -9,6 +9,6 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  * @param compute depends on the text alone
  */
 export function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const kept = new BoundedCache<string, { value: Value; bytes: number }>(KEPT_BYTES, ({ bytes }) => bytes);
+  const kept = new LruCache<string, { value: Value; bytes: number }>(KEPT_BYTES, ({ bytes }) => bytes);
   return (text) => kept.get(text, () => ({ value: compute(text), bytes: text.length * 2 + 100 })).value;
 }

@@ -1,6 +1,6 @@
 /** The word index of a Pagefind bundle: any word to its postings, chunks read when first needed. */
 import { join } from 'node:path';
-import { BoundedCache } from './bounded-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 import { readCatalogue, type Catalogue } from './index-catalogue.ts';
 import type { Postings } from './postings.ts';
 import { WordChunk } from './word-chunk.ts';
@@ -8,7 +8,7 @@ import { WordChunk } from './word-chunk.ts';
 export class PagefindIndex {
   readonly catalogue: Catalogue;
   readonly #directory: string;
-  readonly #chunks = new BoundedCache<number, WordChunk>(CHUNK_BYTES, (chunk) => chunk.size);
+  readonly #chunks = new LruCache<number, WordChunk>(CHUNK_BYTES, (chunk) => chunk.size);
 
   /** @throws {IndexError} */
   constructor(directory: string) {

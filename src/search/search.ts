@@ -1,5 +1,5 @@
 /** Any-word search over the files of a Pagefind index. README.md says how it works. */
-import { BoundedCache } from './bounded-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 import { IndexError } from './index-error.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { passage, type Match, type PageWords } from './passage.ts';
@@ -31,7 +31,7 @@ export class Search {
   readonly #records: RecordStore;
   readonly #lookup: WordLookup;
   readonly #ranking: Ranking;
-  readonly #pages = new BoundedCache<number, PageRecord & PageWords>(PAGE_BYTES, sizeOfPage);
+  readonly #pages = new LruCache<number, PageRecord & PageWords>(PAGE_BYTES, sizeOfPage);
 
   /** Use `openSearch`. */
   constructor(index: PagefindIndex, records: RecordStore, weights: Weights) {

@@ -1,5 +1,5 @@
 /** The words of a query with what each page earns for them. */
-import { BoundedCache } from './bounded-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 import type { PagefindIndex } from './pagefind-index.ts';
 import { unite, type Postings } from './postings.ts';
 import type { QueryWord } from './query.ts';
@@ -13,7 +13,7 @@ export class WordLookup {
   readonly #index: PagefindIndex;
   readonly #records: RecordStore;
   readonly #weights: Weights;
-  readonly #words = new BoundedCache<string, ScoredWord | undefined>(WORD_BYTES, (word) =>
+  readonly #words = new LruCache<string, ScoredWord | undefined>(WORD_BYTES, (word) =>
     word === undefined ? 200 : sizeOfWord(word),
   );
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { serve as Serve } from '../../scripts/serve.ts';
+import type { serve as Serve } from '../../src/server/serve.ts';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof Serve>> | undefined;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { ...process.env, CONTENT_DIR: 'tests/build/components', OUT_DIR: folder };
   const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
   expect(status, stdout + stderr).toBe(0);
-  const { serve } = await import('../../scripts/serve.ts');
+  const { serve } = await import('../../src/server/serve.ts');
   server = await serve({ port: 0, host: '127.0.0.1', dist: join(folder, 'dist') });
 });
 afterAll(async () => {

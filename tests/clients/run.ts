@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp.ts';
 import { distDir } from '../../src/settings.ts';
 import { startHarness } from './harness.ts';

@@ -2,7 +2,7 @@
  * The server that the contract is tested against: the local one over `dist`, or the one at `SERVER_URL`, of the kind `SERVER_KIND`.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/settings.ts';
 
 /**

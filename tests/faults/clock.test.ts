@@ -1,6 +1,6 @@
 /** The time of day is set while everything runs: by hours when a machine wakes up, by years when its battery was empty. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { listEvents } from '../../src/events/phase.ts';
 import { distDir } from '../../src/settings.ts';

@@ -3,7 +3,7 @@ import { fuzz } from '../../scripts/fuzz/fuzz.ts';
 import { faultsOf } from '../../scripts/fuzz/judge.ts';
 import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
 import { sitePaths } from '../../scripts/fuzz/site-paths.ts';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/settings.ts';
 import { startServer } from './started-server.ts';
 

@@ -18,7 +18,7 @@ export interface StartedServer {
 
 /**
  * @param files by path: `dist/…` is published, `functions/…` answers
- * @param limits see `scripts/serve/client-limits.ts`
+ * @param limits see `src/server/client-limits.ts`
  */
 export async function startServer(files: Record<string, string>, limits: object = {}): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-server-'));
@@ -30,7 +30,7 @@ export async function startServer(files: Record<string, string>, limits: object 
   }
   const dist = join(folder, 'dist');
   const options = JSON.stringify({ port: 0, host: '127.0.0.1', dist, limits });
-  const program = `import { serveUntilSignal } from ${JSON.stringify(resolve('scripts/serve.ts'))}; await serveUntilSignal(${options});`;
+  const program = `import { serveUntilSignal } from ${JSON.stringify(resolve('src/server/serve.ts'))}; await serveUntilSignal(${options});`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { cwd: folder });
   let log = '';
   child.stderr.on('data', (text: Buffer) => (log += text.toString()));

@@ -8,7 +8,7 @@ const beginnings = globSync([
   'functions/**/*.ts',
   'src/pages/**/*.{ts,astro}',
   'src/usage/*.ts',
-  'scripts/serve.ts',
+  'src/server/serve.ts',
   'astro.config.mjs',
 ]);
 

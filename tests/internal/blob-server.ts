@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serveBlobs } from '../../scripts/serve/blobs.ts';
+import { serveBlobs } from '../../src/server/blob-server.ts';
 import { blobFolder } from './server.ts';
 
 /** Gives the tests of a file a blob server of their own, and takes it away again. */

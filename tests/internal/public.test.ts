@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/settings.ts';
 
 const disallowed = readFileSync(join(distDir, 'robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm);

@@ -1,6 +1,6 @@
 /** What `startServer` runs: the server and its blob store, over the build that is there. */
-import { serveBlobs } from '../../scripts/serve/blobs.ts';
-import { serveUntilSignal } from '../../scripts/serve.ts';
+import { serveBlobs } from '../../src/server/blob-server.ts';
+import { serveUntilSignal } from '../../src/server/serve.ts';
 import { distDir } from '../../src/settings.ts';
 
 await serveBlobs();

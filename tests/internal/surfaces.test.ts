@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../src/server/serve.ts';
 import { passCookie } from '../../src/internal/gate/pass.ts';
 import { distDir } from '../../src/settings.ts';
 import { useBlobServer } from './blob-server.ts';

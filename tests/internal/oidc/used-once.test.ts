@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveBlobs } from '../../../scripts/serve/blobs.ts';
+import { serveBlobs } from '../../../src/server/blob-server.ts';
 import { newId, usedOnce } from '../../../src/internal/oidc/used-once.ts';
 import { blobFolder } from '../server.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refusal } from '../../src/http/respond.ts';
+import { refusal } from '../http/respond.ts';
 
 /** Options of `createServer`. Times are in milliseconds, sizes in bytes. */
 export const clientLimits = {

@@ -5,15 +5,15 @@
 import type { Server } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
-import { internalError, refusal } from '../src/http/respond.ts';
-import { clientLimits, IDLE, limitClients } from './serve/client-limits.ts';
-import { assertFree, canShare, openDoors } from './serve/doors.ts';
-import { drainable } from './serve/draining.ts';
-import { edgeCache } from './serve/edge-cache.ts';
-import { loadFunctions, type Route } from './serve/functions.ts';
-import { loadHeaders } from './serve/headers.ts';
-import { loadRedirects } from './serve/redirects.ts';
-import { staticFiles } from './serve/static-files.ts';
+import { internalError, refusal } from '../http/respond.ts';
+import { clientLimits, IDLE, limitClients } from './client-limits.ts';
+import { assertFree, canShare, openDoors } from './listener-pool.ts';
+import { drainable } from './graceful-shutdown.ts';
+import { edgeCache } from './edge-cache.ts';
+import { loadFunctions, type Route } from './function-routes.ts';
+import { loadHeaders } from './header-rules.ts';
+import { loadRedirects } from './redirect-rules.ts';
+import { staticFiles } from './static-files.ts';
 
 export interface ServeOptions {
   /** 0 takes a free one. */

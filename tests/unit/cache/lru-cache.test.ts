@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BoundedCache } from '../../../src/search/bounded-cache.ts';
+import { LruCache } from '../../../src/cache/lru-cache.ts';
 
-const lengths = () => new BoundedCache<string, string>(10, (value) => value.length);
+const lengths = () => new LruCache<string, string>(10, (value) => value.length);
 
-describe('A bounded cache', () => {
+describe('An LRU cache', () => {
   it('drops what was used least recently when it is full', () => {
     const cache = lengths();
     cache.set('a', 'aaaa');
@@ -28,7 +28,7 @@ describe('A bounded cache', () => {
   });
 
   it('makes a value once, also one that is nothing', () => {
-    const cache = new BoundedCache<string, undefined>(10, () => 1);
+    const cache = new LruCache<string, undefined>(10, () => 1);
     let made = 0;
     for (let time = 0; time < 3; time++) cache.get('a', () => void (made += 1));
     expect(made).toBe(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { edgeCache } from '../../../scripts/serve/edge-cache.ts';
+import { edgeCache } from '../../../src/server/edge-cache.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const FOR_TEN_SECONDS = { ...PUBLIC, 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=10, must-revalidate' };

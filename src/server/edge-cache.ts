@@ -1,6 +1,6 @@
 import type { ServerRequest } from 'srvx';
 import { NodeResponse } from 'srvx/node';
-import { BoundedCache } from '../../src/search/bounded-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 
 /** Answers kept, in bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ interface Answer {
  * @param varying names of the headers, in lower case, that decide with the address which answer is given
  */
 export function edgeCache(varying: string[]) {
-  const answers = new BoundedCache<string, Answer>(KEPT_BYTES, ({ body }) => body.length + 2000);
+  const answers = new LruCache<string, Answer>(KEPT_BYTES, ({ body }) => body.length + 2000);
 
   return {
     /** The kept answer, if there is one. */

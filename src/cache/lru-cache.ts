@@ -1,5 +1,5 @@
 /** Keeps what was used last, up to a total size in bytes. */
-export class BoundedCache<Key, Value> {
+export class LruCache<Key, Value> {
   readonly #most: number;
   readonly #sizeOf: (value: Value) => number;
   readonly #values = new Map<Key, Value>();
