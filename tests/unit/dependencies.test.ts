@@ -16,6 +16,13 @@ const locked = (file: string) => {
   return Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
 };
 
+describe('The pinned Node', () => {
+  it('is the same in .nvmrc and in package.json', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: { node: string } };
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node);
+  });
+});
+
 describe('A dependency', () => {
   it.each(lockfiles)('comes from the registry, byte for byte as it was when it was chosen: %s', (file) => {
     const elsewhere = locked(file).filter(([, { resolved = '' }]) => !/^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved));
