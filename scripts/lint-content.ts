@@ -3,8 +3,8 @@
  * `npm run lint:content -- glossary/dilution` shows what concerns the files whose path contains that.
  * The build tells operators what the last run found.
  */
-import { writeLastLint } from '../src/editorial/last-lint.ts';
-import { formatFindings, lintLibrary } from '../src/editorial/lint.ts';
+import { writeLastLint } from '../src/editorial/lint-report.ts';
+import { formatFindings, lintLibrary } from '../src/editorial/lint-library.ts';
 import { siteRoutes } from '../src/editorial/site-routes.ts';
 import { buildDay, contentDir } from '../src/settings.ts';
 

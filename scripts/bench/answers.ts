@@ -11,7 +11,7 @@ import read from '../../functions/markdown.ts';
 import find from '../../functions/search.ts';
 import { getPageMarkdown, searchContent } from '../../src/contract/capabilities.ts';
 import type { SearchResponse } from '../../src/contract/schemas.ts';
-import { estimateTokens } from '../../src/markdown/tokens.ts';
+import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
 import { distDir } from '../../src/settings.ts';
 import { buildIfNeeded } from '../build.ts';
 import { holdsAnswer, readQuestions, type Question } from './questions.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ParityReceipt } from '../markdown/receipt.ts';
+import type { ParityReceipt } from '../markdown/parity-receipt.ts';
 import { type HtmlFile, htmlFiles } from './html-files.ts';
 
 /** A page that has Markdown. */

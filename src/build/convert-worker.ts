@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConversionError } from '../markdown/conversion-error.ts';
-import { pageToMarkdown } from '../markdown/page.ts';
+import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
 import type { Conversion, PublishedPage, Share } from './convert-pages.ts';
 import { datasetWriter } from './dataset-writer.ts';
 import { hasContent } from './html-files.ts';

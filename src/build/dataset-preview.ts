@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { datasetFiles } from '../datasets/dataset-files.ts';
 import { hasDatasets, readDatasets } from '../datasets/read-datasets.ts';
-import { readDocument } from '../markdown/document.ts';
+import { readDocument } from '../markdown/html-document.ts';
 
 const mediaTypes: Record<string, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { datasetFiles } from '../datasets/dataset-files.ts';
 import type { Dataset } from '../datasets/dataset.ts';
 import { hasDatasets, readDatasets } from '../datasets/read-datasets.ts';
-import { readDocument } from '../markdown/document.ts';
+import { readDocument } from '../markdown/html-document.ts';
 
 /**
  * Writes the tables of figures of one page after another as files, into the built site.

@@ -5,13 +5,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
-import { checkLibrary, type ContentProblem, formatProblems } from '../editorial/check.ts';
+import { checkLibrary, type ContentProblem, formatProblems } from '../editorial/check-library.ts';
 import { contentFiles } from '../editorial/content-files.ts';
-import { formatFindings, lintLibrary } from '../editorial/lint.ts';
-import { pageToMarkdown } from '../markdown/page.ts';
+import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
+import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
 import { sections } from '../site.ts';
 import { hasContent } from './html-files.ts';
-import { sideBySide } from './side-by-side.ts';
+import { sideBySide } from './editor-view.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 

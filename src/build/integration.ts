@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { checkLibrary, formatProblems } from '../editorial/check.ts';
+import { checkLibrary, formatProblems } from '../editorial/check-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../settings.ts';
-import { writeBuildState } from './build-state.ts';
+import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
-import { writeDiscovery } from './discovery.ts';
-import { writeIndex } from './index-pages.ts';
-import { writeRedirects } from './redirects.ts';
-import { writeOpenApi } from './openapi.ts';
-import { writeOverview } from './overview.ts';
+import { writeDiscovery } from './write-discovery.ts';
+import { writeIndex } from './write-search-index.ts';
+import { writeRedirects } from './write-redirects.ts';
+import { writeOpenApi } from './write-openapi.ts';
+import { writeOverview } from './write-overview.ts';
 import { styleSources, writePageHeaders } from './page-styles.ts';
-import { writeEventStore, writeSiteRecord } from './site-record.ts';
+import { writeEventStore, writeSiteRecord } from './write-site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
 export function almanac(published: Map<string, PublishedPage>): AstroIntegration {

@@ -2,8 +2,8 @@ import { basename, dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri';
-import { type Mention, mentionFinder } from '../editorial/mentions.ts';
-import { readTerms, vocabularyDigest } from '../editorial/terms.ts';
+import { type Mention, mentionFinder } from '../editorial/term-mentions.ts';
+import { readTerms, vocabularyDigest } from '../editorial/glossary-terms.ts';
 
 /**
  * Makes the first mention of each term in a page a link to it, in Markdown and MDX alike, within the text of components too.

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { getPageMarkdown } from '../contract/capabilities.ts';
 import { invalidParameters, Problem } from '../contract/problem.ts';
 import type { PageMarkdown } from '../contract/schemas.ts';
-import { outline, sectionOf } from '../markdown/section.ts';
+import { outline, sectionOf } from '../markdown/page-sections.ts';
 import { markdownOf, siteRecord } from './artifacts.ts';
 
 const SUGGESTIONS = 5;

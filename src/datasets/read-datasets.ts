@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import type { PageDocument } from '../markdown/document.ts';
-import { attribute, elementsOf, find, findAll, textOf } from '../markdown/element.ts';
+import type { PageDocument } from '../markdown/html-document.ts';
+import { attribute, elementsOf, find, findAll, textOf } from '../markdown/html-element.ts';
 import type { Dataset, DatasetColumn } from './dataset.ts';
 
 /** Whether a page has tables of figures that are published as files. */

@@ -1,7 +1,7 @@
 /** The skills and their index, by the agent skills discovery draft 0.2.0. */
 import { createHash } from 'node:crypto';
 import { addresses } from '../site.ts';
-import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './document.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
 
 export const skillPath = ({ name }: Skill) => `${addresses.skills}/${name}/SKILL.md`;
 

@@ -2,7 +2,7 @@
 import { mcpJsonRpc } from '../contract/mcp.ts';
 import { addresses, site } from '../site.ts';
 import { skillPath } from './agent-skills.ts';
-import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './document.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
 import { SERVER_CARD_TYPE } from './server-card.ts';
 
 export function aiCatalogs(facts: DiscoveryFacts): DiscoveryDocument[] {

@@ -1,7 +1,7 @@
 import { capabilities } from '../contract/capabilities.ts';
 import { mcpJsonRpc } from '../contract/mcp.ts';
 import { addresses } from '../site.ts';
-import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './document.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
 /** The media type that RFC 9727, section 4.2, asks for, with its profile. */
 const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { pieces } from '../markdown/section.ts';
+import { pieces } from '../markdown/page-sections.ts';
 import { addresses, site } from '../site.ts';
-import type { DiscoveryDocument } from './document.ts';
+import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import type { PageText } from './page-text.ts';
 

@@ -1,7 +1,7 @@
 /** A feed in the three forms that readers take: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 import { getRssString } from '@astrojs/rss';
 import { site } from '../site.ts';
-import { type DiscoveryDocument, jsonDocument } from './document.ts';
+import { type DiscoveryDocument, jsonDocument } from './discovery-document.ts';
 import { element } from './xml.ts';
 
 export interface Feed {

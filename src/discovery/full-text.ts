@@ -1,5 +1,5 @@
 import { addresses, calendar, sections, site } from '../site.ts';
-import type { DiscoveryDocument } from './document.ts';
+import type { DiscoveryDocument } from './discovery-document.ts';
 import type { PageText } from './page-text.ts';
 
 /** Every page in one file, and each section in one of its own, for programs that read a library at once. Links are absolute. */

@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { sections, site } from '../site.ts';
-import type { DiscoveryDocument } from './document.ts';
+import type { DiscoveryDocument } from './discovery-document.ts';
 import { feedDocuments, type FeedItem } from './feed.ts';
 import type { PageText } from './page-text.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Skill } from './document.ts';
+import type { Skill } from './discovery-document.ts';
 
 /** The skills, in the order of the index. Their prose is written by hand: `skills/<name>.md`. */
 const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];

@@ -1,5 +1,5 @@
 import { addresses, site } from '../site.ts';
-import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 
 /** The file says until when it may be believed; RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_DAYS = 300;

@@ -3,7 +3,7 @@ import { API_VERSION, capabilities, type Capability } from '../contract/capabili
 import { mcpJsonRpc, protocolVersions } from '../contract/mcp.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
 import { addresses, site } from '../site.ts';
-import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './document.ts';
+import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
 /** At most 100 characters, by the schema of the card. */
 const DESCRIPTION = 'Search and read a library of answers for founders, and list founder events in seven European cities.';

@@ -7,7 +7,7 @@ import { sections } from '../site.ts';
 import { type ContentFile, contentFiles } from './content-files.ts';
 import { type LintPage, readLintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
-import { normalised } from './rules/names.ts';
+import { normalised } from './rules/unique-names.ts';
 
 export interface NewPage {
   /** Relative to the working directory. */

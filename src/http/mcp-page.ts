@@ -4,7 +4,7 @@ import type { getPageMarkdown } from '../contract/capabilities.ts';
 import { invalidParameters } from '../contract/problem.ts';
 import type { PagePart } from '../contract/schemas.ts';
 import { partOf } from '../markdown/paging.ts';
-import { outline, type OutlineEntry } from '../markdown/section.ts';
+import { outline, type OutlineEntry } from '../markdown/page-sections.ts';
 
 /** The most headings in an outline: a thousand of them would be as long as what they help to avoid. */
 const OUTLINE_MAX = 40;

@@ -5,7 +5,7 @@
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
 import { logError } from '../log.ts';
-import { estimateTokens } from '../markdown/tokens.ts';
+import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 import { remembered } from './remembered.ts';
 import { requestId } from './request-id.ts';

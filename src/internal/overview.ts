@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Overview } from '../build/overview.ts';
+import type { Overview } from '../build/write-overview.ts';
 import { outDir } from '../capabilities/artifacts.ts';
 
 let read: Overview | undefined;

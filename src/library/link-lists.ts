@@ -1,7 +1,7 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
 import { calendar, sections, site } from '../site.ts';
-import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './lists.ts';
+import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './listed-pages.ts';
 
 /** The lists of each section. */
 export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { attribute, elementsOf, find, isLeftOut, textOf } from './element.ts';
+import { attribute, elementsOf, find, isLeftOut, textOf } from './html-element.ts';
 
 /**
  * What a screen reader says for a graphic: `aria-label`, the `<title>` of an SVG with its `<desc>`, `alt`, `title`. Undefined if it

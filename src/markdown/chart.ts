@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { find, isBlank } from './element.ts';
+import { find, isBlank } from './html-element.ts';
 
 /** The data table of a chart: in its figure, or in the element that follows the figure. */
 export function chartTable(figure: Element, region: Element): Element | undefined {

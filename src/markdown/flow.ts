@@ -2,11 +2,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { chartTable, withoutDrawings } from './chart.ts';
-import { fail, type Conversion } from './conversion.ts';
-import { attribute, elementsOf, find, hasClass, isBlank, isLeftOut, rawText, textOf } from './element.ts';
+import { fail, type Conversion } from './conversion-context.ts';
+import { attribute, elementsOf, find, hasClass, isBlank, isLeftOut, rawText, textOf } from './html-element.ts';
 import { footnoteLabel, isFootnoteSection } from './footnotes.ts';
 import { emphasis, isFormula, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
-import { table } from './table.ts';
+import { table } from './gfm-table.ts';
 import { isTabControl, isTabPanel, panelName, unusedTabs } from './tabs.ts';
 
 /** Content as blocks. Inline content between blocks becomes paragraphs. */

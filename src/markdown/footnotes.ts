@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { attribute } from './element.ts';
+import { attribute } from './html-element.ts';
 
 /** The link of a GFM footnote in the text, as every GFM renderer marks it. */
 export function isFootnoteReference({ properties }: Element): boolean {

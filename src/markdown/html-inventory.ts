@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { graphicName, isGraphic, loneIcon, signName } from './accessible-name.ts';
 import { withoutDrawings } from './chart.ts';
-import { addressIn, type Conversion } from './conversion.ts';
-import { attribute, elementsOf, find, isHeading, isLeftOut, rawText, textOf } from './element.ts';
+import { addressIn, type Conversion } from './conversion-context.ts';
+import { attribute, elementsOf, find, isHeading, isLeftOut, rawText, textOf } from './html-element.ts';
 import { isFootnoteReference, isFootnoteSection } from './footnotes.ts';
-import { grid } from './grid.ts';
+import { grid } from './table-grid.ts';
 import { compact, emptyInventory, isAddress, type Inventory, type Kind } from './inventory.ts';
 import { isDecorative, isPermalink, isWholeHeading } from './phrasing.ts';
 import { isTabControl, isTabPanel, panelName } from './tabs.ts';

@@ -5,8 +5,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Delete, Emphasis, Link, PhrasingContent, Strong, Text } from 'mdast';
 import { graphicName, isGraphic, signName } from './accessible-name.ts';
-import { addressIn, byId, fail, type Conversion } from './conversion.ts';
-import { attribute, elementsOf, find, isLeftOut, plainSpaces, rawText, textOf, whitespace } from './element.ts';
+import { addressIn, byId, fail, type Conversion } from './conversion-context.ts';
+import { attribute, elementsOf, find, isLeftOut, plainSpaces, rawText, textOf, whitespace } from './html-element.ts';
 import { footnoteLabel, isFootnoteReference } from './footnotes.ts';
 
 /** Inline content as a line of its own: whitespace collapsed, none at its ends. */

@@ -5,8 +5,8 @@
  * panel counts, the closed ones too.
  */
 import type { Element } from 'hast';
-import type { Conversion } from './conversion.ts';
-import { attribute, find, findAll, textOf } from './element.ts';
+import type { Conversion } from './conversion-context.ts';
+import { attribute, find, findAll, textOf } from './html-element.ts';
 
 export function isTabPanel(element: Element): boolean {
   return attribute(element, 'role') === 'tabpanel' || element.properties['dataTabPanel'] !== undefined;

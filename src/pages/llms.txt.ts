@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { linkDocument } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
-import { machineDocuments } from '../library/lists.ts';
+import { machineDocuments } from '../library/listed-pages.ts';
 import { calendar, site } from '../site.ts';
 
 /**

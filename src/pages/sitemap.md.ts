@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
-import { listedCities, listedPages, listLine, machineDocuments } from '../library/lists.ts';
+import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
 import { calendar, sections, site } from '../site.ts';
 
 /** The pages themselves, as long as one file can hold them, and the lists that hold them otherwise. */

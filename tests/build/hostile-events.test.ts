@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
 import type { StoredEvent } from '../../src/events/event.ts';
-import { findAll, textOf } from '../../src/markdown/element.ts';
+import { findAll, textOf } from '../../src/markdown/html-element.ts';
 import { feedServer, serveText } from '../events/feed-servers.ts';
 import { library, runRefresh } from '../events/run-refresh.ts';
 

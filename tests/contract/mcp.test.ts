@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../../functions/mcp.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
-import { estimateTokens } from '../../src/markdown/tokens.ts';
+import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
 import { type Answer, type Era, eras, message, path, type ToolResult } from './mcp-message.ts';
 import { useServer } from './server.ts';
 

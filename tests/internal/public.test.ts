@@ -96,7 +96,7 @@ describe('Code that is public', () => {
   const eslint = new ESLint();
   it.each([
     ['src/http/respond.ts', './../internal/answer.ts', false],
-    ['src/build/overview.ts', '../internal/overview.ts', false],
+    ['src/build/write-overview.ts', '../internal/overview.ts', false],
     ['src/pages/index.astro', '../internal/html.ts', false],
     ['functions/search.ts', '../src/internal/problem.ts', false],
     ['functions/edge/markdown.ts', '../../src/internal/gate/gate.ts', false],

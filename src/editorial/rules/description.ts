@@ -1,5 +1,5 @@
 import type { PageRule } from '../lint-page.ts';
-import { normalised } from './names.ts';
+import { normalised } from './unique-names.ts';
 
 /** The description stands under the title in search results and lists, so it does not print the title again as a label. */
 export const description: PageRule = ({ fields, lineOf }) => {

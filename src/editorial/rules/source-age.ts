@@ -1,4 +1,4 @@
-import { isDue } from '../due.ts';
+import { isDue } from '../source-due.ts';
 import type { PageRule } from '../lint-page.ts';
 
 /** Facts are looked up again when their source's months have passed; no day lies in the future. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { outDir } from '../../capabilities/artifacts.ts';
-import type { BuildState } from '../../build/build-state.ts';
+import type { BuildState } from '../../build/write-build-state.ts';
 
 let read: BuildState | undefined;
 

@@ -1,4 +1,4 @@
-import type { BuildState } from '../../build/build-state.ts';
+import type { BuildState } from '../../build/write-build-state.ts';
 import { html, type Html } from '../html.ts';
 import { table } from '../table.ts';
 import { buildState } from './build-state.ts';

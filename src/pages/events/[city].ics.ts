@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { calendarResponse } from '../../library/calendar-files.ts';
+import { calendarResponse } from '../../library/calendar-response.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
 import { site } from '../../site.ts';
 

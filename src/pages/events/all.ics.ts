@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { calendarResponse } from '../../library/calendar-files.ts';
+import { calendarResponse } from '../../library/calendar-response.ts';
 import { eventPages } from '../../library/event-pages.ts';
 import { calendar, site } from '../../site.ts';
 

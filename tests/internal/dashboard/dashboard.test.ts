@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuildState } from '../../../src/build/build-state.ts';
+import type { BuildState } from '../../../src/build/write-build-state.ts';
 import { seal } from '../../../src/internal/oidc/sealed.ts';
 import { sessionCookie } from '../../../src/internal/oidc/session.ts';
 import { newId } from '../../../src/internal/oidc/used-once.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datasetFiles } from '../../../src/datasets/dataset-files.ts';
 import { hasDatasets, readDatasets } from '../../../src/datasets/read-datasets.ts';
-import { readDocument } from '../../../src/markdown/document.ts';
+import { readDocument } from '../../../src/markdown/html-document.ts';
 
 const page = (content: string) => `<html><head><link rel="canonical" href="https://site.test/data/x">
 <meta name="description" content="d"><meta property="article:modified_time" content="2026-11-21"></head>

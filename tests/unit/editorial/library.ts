@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { lintLibrary } from '../../../src/editorial/lint.ts';
+import { lintLibrary } from '../../../src/editorial/lint-library.ts';
 
 export const today = new Date('2026-11-21');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { McpTool } from '../../../src/http/mcp-tool.ts';
 import type { PagePart } from '../../../src/contract/schemas.ts';
-import { estimateTokens } from '../../../src/markdown/tokens.ts';
+import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
 
 const sections = Array.from(
   { length: 900 },

@@ -1,4 +1,4 @@
-import { pageToMarkdown } from '../../../src/markdown/page.ts';
+import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
 
 /** A whole document around the content of a region, at https://almanac.example/glossary/arr. */
 export function pageWith(content: string, head = ''): string {

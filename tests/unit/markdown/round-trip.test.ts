@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/markdown/page.ts';
-import { headingsOf } from '../../../src/markdown/section.ts';
+import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
+import { headingsOf } from '../../../src/markdown/page-sections.ts';
 import { pageWith } from './pages.ts';
 
 const inlineTags = ['strong', 'em', 'b', 'i', 'del', 's', 'sup', 'sub', 'span', 'mark', 'small', 'q', 'ins', 'cite'] as const;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { calendarResponse } from '../../../library/calendar-files.ts';
+import { calendarResponse } from '../../../library/calendar-response.ts';
 import { type EventPage, eventPages } from '../../../library/event-pages.ts';
 
 export const getStaticPaths = (() =>

@@ -18,12 +18,12 @@
 import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
-import { fail, type Conversion } from './conversion.ts';
-import { attribute, rawText } from './element.ts';
+import { fail, type Conversion } from './conversion-context.ts';
+import { attribute, rawText } from './html-element.ts';
 import { htmlInventory, type HtmlInventory } from './html-inventory.ts';
 import { compact, kinds, type Item, type Kind } from './inventory.ts';
 import { markdownInventory, plainText } from './markdown-inventory.ts';
-import { headingsOf } from './section.ts';
+import { headingsOf } from './page-sections.ts';
 
 /** How much a page holds, the same in HTML and Markdown, and the SHA-256 digests of both documents as UTF-8, in hexadecimal. */
 export interface ParityReceipt extends Record<Kind, number> {

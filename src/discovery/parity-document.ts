@@ -1,6 +1,6 @@
-import type { ParityReceipt } from '../markdown/receipt.ts';
+import type { ParityReceipt } from '../markdown/parity-receipt.ts';
 import { addresses } from '../site.ts';
-import type { DiscoveryDocument } from './document.ts';
+import type { DiscoveryDocument } from './discovery-document.ts';
 
 /** What each page holds, counted the same in its HTML and its Markdown, and the SHA-256 digests of both files. One line a page. */
 export function parityDocument(pages: { path: string; receipt: ParityReceipt }[]): DiscoveryDocument {

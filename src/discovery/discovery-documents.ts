@@ -1,8 +1,8 @@
 import { agentSkills } from './agent-skills.ts';
 import { aiCatalogs } from './ai-catalog.ts';
 import { apiCatalog } from './api-catalog.ts';
-import { authDocument } from './auth.ts';
-import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+import { authDocument } from './auth-document.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 import { securityTxt } from './security-txt.ts';
 import { serverCards } from './server-card.ts';
 

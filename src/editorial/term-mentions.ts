@@ -1,5 +1,5 @@
 /** Where a text mentions a term of the glossary. */
-import type { Term } from './terms.ts';
+import type { Term } from './glossary-terms.ts';
 
 export interface Mention {
   /** The term's address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionFinder } from '../../../src/editorial/mentions.ts';
+import { mentionFinder } from '../../../src/editorial/term-mentions.ts';
 
 const term = (path: string, title: string, aliases: string[] = []) => ({ path, title, aliases });
 const find = mentionFinder([

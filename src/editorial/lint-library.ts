@@ -1,16 +1,16 @@
 /** Everything that `npm run lint:content` holds the library to: what makes a page unbuildable, and what makes it unfit to publish. */
-import { checkLibrary } from './check.ts';
+import { checkLibrary } from './check-library.ts';
 import { contentFiles } from './content-files.ts';
 import { type Finding, type LibraryRule, type PageFinding, type PageRule, readLintPage } from './lint-page.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
-import { names } from './rules/names.ts';
+import { names } from './rules/unique-names.ts';
 import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
 import { sourceAge } from './rules/source-age.ts';
 import { spelling } from './rules/spelling.ts';
-import { typedQuotes } from './rules/typed-quotes.ts';
+import { typedQuotes } from './rules/curly-quotes.ts';
 import { openSpeller } from './speller.ts';
 
 export interface LintOptions {

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import type { Conversion } from './conversion.ts';
-import { readDocument, type PageDocument } from './document.ts';
-import { textOf } from './element.ts';
+import type { Conversion } from './conversion-context.ts';
+import { readDocument, type PageDocument } from './html-document.ts';
+import { textOf } from './html-element.ts';
 import { flow } from './flow.ts';
 import { linksFrom } from './links.ts';
 import { line } from './phrasing.ts';
-import { receiptFor, type ParityReceipt } from './receipt.ts';
-import { write } from './write.ts';
+import { receiptFor, type ParityReceipt } from './parity-receipt.ts';
+import { write } from './stringify.ts';
 
 /**
  * Writes a page as Markdown: frontmatter, a notice that points to `/llms.txt`, what the element marked `data-content` holds, and the way

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ConversionError } from '../../../src/markdown/conversion-error.ts';
-import { pageToMarkdown } from '../../../src/markdown/page.ts';
+import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
 import { converted, isPage, pageWith } from './pages.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildState, writeBuildState } from '../../../src/build/build-state.ts';
-import { writeLastLint } from '../../../src/editorial/last-lint.ts';
+import { type BuildState, writeBuildState } from '../../../src/build/write-build-state.ts';
+import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

@@ -6,9 +6,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlignType, BlockContent, PhrasingContent, TableCell } from 'mdast';
 import { isGraphic, graphicName, loneIcon } from './accessible-name.ts';
-import { fail, type Conversion } from './conversion.ts';
-import { attribute, elementsOf, find, rawText } from './element.ts';
-import { grid, type Grid } from './grid.ts';
+import { fail, type Conversion } from './conversion-context.ts';
+import { attribute, elementsOf, find, rawText } from './html-element.ts';
+import { grid, type Grid } from './table-grid.ts';
 import { isInline, joined, line, refuse, strong, text, type Place } from './phrasing.ts';
 
 export function table(element: Element, conversion: Conversion): BlockContent[] {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { changesDocuments, nextChanges } from '../discovery/changes.ts';
-import type { DiscoveryDocument } from '../discovery/document.ts';
-import { discoveryDocuments } from '../discovery/documents.ts';
+import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
+import { discoveryDocuments } from '../discovery/discovery-documents.ts';
 import { fullTexts } from '../discovery/full-text.ts';
 import { pageFeeds } from '../discovery/page-feeds.ts';
-import { parityDocument } from '../discovery/parity.ts';
+import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import { buildDay, contentDir, siteContact, siteUrl } from '../settings.ts';

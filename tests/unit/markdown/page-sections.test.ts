@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/markdown/page.ts';
-import { headingsOf, outline, sectionOf } from '../../../src/markdown/section.ts';
-import { estimateTokens } from '../../../src/markdown/tokens.ts';
+import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
+import { headingsOf, outline, sectionOf } from '../../../src/markdown/page-sections.ts';
+import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
 import { isPage, pageWith } from './pages.ts';
 
 const markdownOf = (content: string) => pageToMarkdown(pageWith(content), isPage).markdown;

@@ -3,7 +3,7 @@ import { mcpJsonRpc } from '../contract/mcp.ts';
 import { problems } from '../contract/problem.ts';
 import { RATE_WINDOW, rateLimits } from '../contract/rate-limits.ts';
 import { addresses, contentSignal, contentUsage, site } from '../site.ts';
-import type { DiscoveryDocument, DiscoveryFacts } from './document.ts';
+import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 
 /** The day on which an editor last held this document against what the service does. */
 const REVIEWED = '2026-11-21';

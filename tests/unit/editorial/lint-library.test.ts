@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatFindings } from '../../../src/editorial/lint.ts';
+import { formatFindings } from '../../../src/editorial/lint-library.ts';
 import { automatedReadability } from '../../../src/editorial/rules/reading-level.ts';
 import { siteRoutes } from '../../../src/editorial/site-routes.ts';
 import { page, useLibrary } from './library.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../../src/markdown/document.ts';
+import { readDocument } from '../../../src/markdown/html-document.ts';
 import { linksFrom } from '../../../src/markdown/links.ts';
-import { pageToMarkdown } from '../../../src/markdown/page.ts';
-import { receiptFor } from '../../../src/markdown/receipt.ts';
+import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
+import { receiptFor } from '../../../src/markdown/parity-receipt.ts';
 import { isPage, pageWith } from './pages.ts';
 
 const html =

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { ConversionError, outlineOf, type ConversionCode } from './conversion-error.ts';
-import { attribute, find } from './element.ts';
+import { attribute, find } from './html-element.ts';
 import type { Links } from './links.ts';
 
 /** What the handlers of one page share. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { ConversionError, type ConversionCode } from './conversion-error.ts';
-import { attribute, find, findAll, isHeading, isLeftOut, textOf } from './element.ts';
+import { attribute, find, findAll, isHeading, isLeftOut, textOf } from './html-element.ts';
 
 /** What the conversion needs to know of a page, all of it from the page itself. */
 export interface PageDocument {

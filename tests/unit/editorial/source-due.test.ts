@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDue } from '../../../src/editorial/due.ts';
+import { isDue } from '../../../src/editorial/source-due.ts';
 
 describe('A source is due for a check', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { elementsOf } from './element.ts';
+import { elementsOf } from './html-element.ts';
 
 /** The cells of a table as they are shown: a cell that spans others stands at every place that it covers. */
 export interface Grid {

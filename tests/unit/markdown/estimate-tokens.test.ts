@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateTokens } from '../../../src/markdown/tokens.ts';
+import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
 
 // Counts of OpenAI's o200k vocabulary, of which the estimate may miss a quarter in so short a text.
 test.each([

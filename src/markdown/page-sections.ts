@@ -4,7 +4,7 @@
  */
 import GithubSlugger from 'github-slugger';
 import { headingText } from './heading-text.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 
 /**
  * The section under the heading with this id: the heading and all up to the next heading of the same or a higher level, with the
