@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { almanac } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
-import { contentDir, distDir, siteUrl } from './src/settings.ts';
+import { contentDir, distDir, siteUrl } from './src/build-settings.ts';
 
 /** Every page with Markdown, by path: filled by the build, read by the sitemap after it. */
 const published = new Map();

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
 import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
-import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/settings.ts';
+import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/build-settings.ts';
 
 /** Names what the last whole build was made from. */
 const stampFile = join(artifactsDir, 'built-from');

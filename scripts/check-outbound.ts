@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { checkLinks } from '../src/internal/outbound/check-links.ts';
 import { readChecks, writeChecks } from '../src/internal/outbound/checks.ts';
 import { overview } from '../src/internal/overview.ts';
-import { siteContact, siteUrl } from '../src/settings.ts';
+import { siteContact, siteUrl } from '../src/build-settings.ts';
 import { site } from '../src/site.ts';
 import { buildIfNeeded } from './build.ts';
 import { serveBlobs } from '../src/server/blob-server.ts';

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { distDir } from '../src/settings.ts';
+import { distDir } from '../src/build-settings.ts';
 import { buildIfNeeded } from './build.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { sitePaths } from './fuzz/site-paths.ts';

@@ -6,7 +6,7 @@
 import { writeLastLint } from '../src/editorial/lint-report.ts';
 import { formatFindings, lintLibrary } from '../src/editorial/lint-library.ts';
 import { siteRoutes } from '../src/editorial/site-routes.ts';
-import { buildDay, contentDir } from '../src/settings.ts';
+import { buildDay, contentDir } from '../src/build-settings.ts';
 
 const asked = process.argv.slice(2);
 const findings = await lintLibrary(contentDir, { isRoute: siteRoutes(), today: buildDay });

@@ -1,6 +1,6 @@
 /** `npm run new glossary "Liquidation preference"`: begins a page, and says what comes next. */
 import { newPage, RefusedPage } from '../src/editorial/new-page.ts';
-import { buildDay, contentDir } from '../src/settings.ts';
+import { buildDay, contentDir } from '../src/build-settings.ts';
 
 const [section = '', ...words] = process.argv.slice(2);
 const title = words.join(' ');

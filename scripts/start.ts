@@ -1,5 +1,5 @@
 /** `npm start`: builds the site when something that it is made of has changed, then serves it. */
-import { distDir } from '../src/settings.ts';
+import { distDir } from '../src/build-settings.ts';
 import { buildIfNeeded } from './build.ts';
 import { serveBlobs } from '../src/server/blob-server.ts';
 import { serveUntilSignal } from '../src/server/serve.ts';

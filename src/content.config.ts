@@ -1,7 +1,7 @@
 import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { pageSchemas } from './editorial/page-schema.ts';
-import { contentDir } from './settings.ts';
+import { contentDir } from './build-settings.ts';
 import { sections } from './site.ts';
 
 /** One collection a section; the id of an entry is the last part of the page's address. */

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { openBlobs } from '../../src/internal/blobs.ts';
 import { CompaniesStore } from '../../src/internal/companies/store.ts';
 import { passCookie } from '../../src/internal/gate/pass.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { buildIfNeeded } from '../build.ts';
 import { serveBlobs } from '../../src/server/blob-server.ts';
 import { serve } from '../../src/server/serve.ts';

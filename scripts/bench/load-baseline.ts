@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import express from 'express';
 import MiniSearch from 'minisearch';
 import { RecordStore } from '../../src/search/record-store.ts';
-import { artifactsDir, distDir, siteUrl } from '../../src/settings.ts';
+import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { miniSearchOptions } from './search-engines.ts';
 
 interface Found {

@@ -3,7 +3,7 @@ import type { Request } from 'autocannon';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp.ts';
-import { knownItems } from './search-known-items.ts';
+import { knownItems } from './known-item-queries.ts';
 
 /** The share of the connections that each kind has, of 100. */
 export const shares = { page: 40, '.md': 10, negotiated: 10, search: 20, events: 10, mcp: 10 } as const;

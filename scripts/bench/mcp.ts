@@ -9,7 +9,7 @@ import { searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp.ts';
 import { buildIfNeeded } from '../build.ts';
 import { installIn } from '../install.ts';
-import { percentile } from './search-metrics.ts';
+import { percentile } from './relevance-metrics.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
 const WARM_UP = 100;

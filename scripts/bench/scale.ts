@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { bundleSizes, type Sizes } from '../../src/build/bundle-sizes.ts';
 import { buildLibrary } from './build-library.ts';
 import { generateLibrary } from './generate-library.ts';
-import { percentile } from './search-metrics.ts';
+import { percentile } from './relevance-metrics.ts';
 
 const DOCUMENT = 'docs/scale.md';
 const BEGIN = '<!-- figures: npm run bench:scale writes what follows -->';

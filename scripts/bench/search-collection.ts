@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createIndex } from 'pagefind';
 import { z } from 'zod';
-import { readCatalogue } from '../../src/search/index-catalogue.ts';
+import { readCatalogue } from '../../src/search/index-metadata.ts';
 import { RecordStore } from '../../src/search/record-store.ts';
-import { writeRecords } from '../../src/search/records.ts';
+import { writeRecords } from '../../src/search/write-records.ts';
 
 /** @param workDirectory where the Pagefind index and the records of the collection are written */
 export async function collectionFromFile(path: string, workDirectory: string): Promise<Collection> {

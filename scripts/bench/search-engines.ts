@@ -27,11 +27,11 @@ export interface Files {
 }
 
 const ours: Engine = {
-  load: () => import('../../src/search/search.ts'),
+  load: () => import('../../src/search/search-engine.ts'),
   build: ({ pagefindDirectory, recordsDirectory }) =>
     sizeOf(join(pagefindDirectory, 'index')) + catalogueSize(pagefindDirectory) + sizeOf(recordsDirectory),
   async open({ pagefindDirectory, recordsDirectory }) {
-    const { openSearch } = await import('../../src/search/search.ts');
+    const { openSearch } = await import('../../src/search/search-engine.ts');
     const search = openSearch({ pagefindDirectory, recordsDirectory });
     return (query, limit) => search.query(query, { limit }).map(({ path }) => path);
   },
@@ -189,7 +189,7 @@ const pagefind: Engine = {
   build: ({ pagefindDirectory }) => sizeOf(pagefindDirectory),
   async open({ pagefindDirectory, recordsDirectory }) {
     const [{ readCatalogue }, { RecordStore }] = await Promise.all([
-      import('../../src/search/index-catalogue.ts'),
+      import('../../src/search/index-metadata.ts'),
       import('../../src/search/record-store.ts'),
     ]);
     const { lengths, fragmentOf } = readCatalogue(pagefindDirectory);
@@ -220,7 +220,7 @@ export type EngineName = keyof typeof engines;
 async function normaliser(): Promise<(term: string) => string | false> {
   const [{ stem }, { fold }, { isStopWord }] = await Promise.all([
     import('../../src/search/stem.ts'),
-    import('../../src/search/words.ts'),
+    import('../../src/search/tokenize.ts'),
     import('../../src/search/stop-words.ts'),
   ]);
   return (term) => {

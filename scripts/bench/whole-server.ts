@@ -1,5 +1,5 @@
 /** The whole product on a free port, for benchmarks. */
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { serve } from '../../src/server/serve.ts';
 
 await serve({ port: 0, host: '127.0.0.1', dist: distDir });

@@ -1,6 +1,6 @@
 /** `npm run changes:previous`: fetches the live site's log of changes, for the build that follows to go on from. */
 import { fetchPreviousChanges } from '../../src/discovery/previous-changes.ts';
-import { contentDir, liveSiteUrl } from '../../src/settings.ts';
+import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 
 if (liveSiteUrl === undefined) console.log('There is no live site to ask: the history of changes begins with this build.');
 else {

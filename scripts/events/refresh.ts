@@ -14,7 +14,7 @@ import { ContentError } from '../../src/events/read-yaml.ts';
 import { refresh } from '../../src/events/refresh-events.ts';
 import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
 import { writeStore } from '../../src/events/write-store.ts';
-import { contentDir, liveSiteUrl } from '../../src/settings.ts';
+import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 import { site } from '../../src/site.ts';
 
 /** The store of a live site may be larger than any feed. */

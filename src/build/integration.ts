@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary, formatProblems } from '../editorial/check-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
-import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../settings.ts';
+import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages, type PublishedPage } from './convert-pages.ts';

@@ -11,7 +11,7 @@ import type { SourceState } from '../events/event.ts';
 import { type LastReport, readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
-import { commit, deploy } from '../settings.ts';
+import { commit, deploy } from '../build-settings.ts';
 import { sections, type SectionId } from '../site.ts';
 import type { PublishedPage } from './convert-pages.ts';
 

@@ -8,7 +8,7 @@ import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
-import { buildDay, contentDir, siteContact, siteUrl } from '../settings.ts';
+import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 import { pageTexts, publicationDays } from './page-texts.ts';
 

@@ -5,7 +5,7 @@ import { pageMarkdown } from '../capabilities/markdown.ts';
 import { search } from '../capabilities/search.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openapi.ts';
-import { buildDay } from '../settings.ts';
+import { buildDay } from '../build-settings.ts';
 
 /** Writes the OpenAPI document, with the answers of this very build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {

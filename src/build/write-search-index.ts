@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
-import { writeRecords } from '../search/records.ts';
+import { writeRecords } from '../search/write-records.ts';
 import { htmlFiles } from './html-files.ts';
 
 /** Pagefind's ready-made interfaces, which the site does not use. */

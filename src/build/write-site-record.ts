@@ -5,7 +5,7 @@ import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
-import { buildDay, commit, filesUrl } from '../settings.ts';
+import { buildDay, commit, filesUrl } from '../build-settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 
 /** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown and had other addresses, the

@@ -1,7 +1,7 @@
 import type { Calculator } from './calculator.ts';
-import { conversion } from './conversion.ts';
+import { conversion } from './safe-or-note.ts';
 import { dilution } from './dilution.ts';
-import { optionValue } from './option-value.ts';
+import { optionValue } from './options-at-exit.ts';
 import { runway } from './runway.ts';
 import { unitEconomics } from './unit-economics.ts';
 

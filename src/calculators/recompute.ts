@@ -3,7 +3,7 @@
  * page. Without it the tables stay what they are: an example with its result.
  */
 import { shown } from '../datasets/column.ts';
-import { answer, type Answer } from './answer.ts';
+import { answer, type Answer } from './evaluate-fields.ts';
 import type { Calculator, CalculatorInput } from './calculator.ts';
 import { type CalculatorName, calculators } from './calculators.ts';
 import { readNumber } from './read-number.ts';

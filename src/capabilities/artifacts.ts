@@ -11,7 +11,7 @@ import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
 import { IndexError } from '../search/index-error.ts';
-import { openSearch, type Search, type SearchHit } from '../search/search.ts';
+import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
 import { publishedMarkdown } from './published-markdown.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isFigure, shown, shownOnAxis, type Column, type Quantity } from '../datasets/column.ts';
 import { type Plot, readable, type Size, textWidth, type Tick, widest } from './drawing.ts';
-import { place, rounded } from './scale.ts';
-import { ticksFor } from './ticks.ts';
+import { place, rounded } from './axis-scale.ts';
+import { ticksFor } from './axis-ticks.ts';
 
 /** A bar chart, finished for drawing. */
 export interface BarChart {

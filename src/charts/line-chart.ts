@@ -1,8 +1,8 @@
 import { isFigure, shownOnAxis, type Column, type Quantity } from '../datasets/column.ts';
 import { type Plot, readable, type Size, textWidth, type Tick, widest } from './drawing.ts';
-import { place, rounded, type Scale } from './scale.ts';
-import { spread } from './spread.ts';
-import { ticksFor } from './ticks.ts';
+import { place, rounded, type Scale } from './axis-scale.ts';
+import { spread } from './spread-labels.ts';
+import { ticksFor } from './axis-ticks.ts';
 
 /** A line chart, finished for drawing. */
 export interface LineChart {

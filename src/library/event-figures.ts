@@ -3,7 +3,7 @@ import { countEvents, monthsAround } from '../calculations/event-counts.ts';
 import { shown } from '../datasets/column.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
-import { contentDir } from '../settings.ts';
+import { contentDir } from '../build-settings.ts';
 
 const store = await readStore(contentDir);
 const cities = await readCities(contentDir);

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../events/event.ts';
 import { listEvents, type Phase } from '../events/phase.ts';
 import { readStore } from '../events/read-store.ts';
 import { type SourceStatus, sourceStatuses } from '../events/source-status.ts';
-import { buildDay, contentDir } from '../settings.ts';
+import { buildDay, contentDir } from '../build-settings.ts';
 import { eventDates } from './event-dates.ts';
 
 /** An event, finished for showing. */

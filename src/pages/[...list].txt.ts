@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { LinkFile } from '../discovery/link-files.ts';
 import { calendarLists, sectionLists } from '../library/link-lists.ts';
-import { siteUrl } from '../settings.ts';
+import { siteUrl } from '../build-settings.ts';
 
 export const getStaticPaths = (async () => {
   const base = new URL(siteUrl);

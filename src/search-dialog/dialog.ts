@@ -1,10 +1,10 @@
 /** The search dialog. Loaded when somebody wants it: see `open-on-intent.ts`. */
-import { answer, type Answer } from './answer.ts';
+import { answer, type Answer } from './federated-search.ts';
 import styles from './dialog.css?url&no-inline';
-import { element } from './element.ts';
-import { searchIndex, warmIndex } from './index-search.ts';
-import { searchLibrary } from './library-search.ts';
-import { resultSections, summary } from './show-answer.ts';
+import { element } from './create-element.ts';
+import { searchIndex, warmIndex } from './pagefind-search.ts';
+import { searchLibrary } from './api-search.ts';
+import { resultSections, summary } from './render-results.ts';
 
 /**
  * Both searches are asked, always. Pagefind's needs no server and knows words that are not finished, but wants every word: it

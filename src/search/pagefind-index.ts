@@ -1,9 +1,9 @@
 /** The word index of a Pagefind bundle: any word to its postings, chunks read when first needed. */
 import { join } from 'node:path';
 import { LruCache } from '../cache/lru-cache.ts';
-import { readCatalogue, type Catalogue } from './index-catalogue.ts';
+import { readCatalogue, type Catalogue } from './index-metadata.ts';
 import type { Postings } from './postings.ts';
-import { WordChunk } from './word-chunk.ts';
+import { WordChunk } from './index-chunk.ts';
 
 export class PagefindIndex {
   readonly catalogue: Catalogue;

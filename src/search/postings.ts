@@ -1,5 +1,5 @@
 /** Where one word stands: its pages, and on each page its places and how often each meta field has it. */
-import { CborError, type CborReader } from './cbor.ts';
+import { CborError, type CborReader } from './cbor-reader.ts';
 
 /**
  * Reads the pages of a word and of its variants (`café` under `cafe`), which count as the same word.

@@ -3,8 +3,8 @@
  * and Lushman 2006). Neighbouring occurrences of two different words give each other their rarity, less with the distance.
  */
 import { positionOf } from './postings.ts';
-import type { ScoredWord } from './scored-word.ts';
-import type { Weights } from './weights.ts';
+import type { ScoredWord } from './bm25f.ts';
+import type { Weights } from './ranking-weights.ts';
 
 /**
  * @param words the query's words, in its order

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
-import { THEME_WORDS } from './page-themes.ts';
+import { THEME_WORDS } from './page-vectors.ts';
 import { damaged, truncated } from './pagefind-file.ts';
 import { HEADER_BYTES, parseHeader, type Header, type PageRecord, type SectionName } from './record-format.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasContent, htmlFiles } from '../../src/build/html-files.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
 const files = await htmlFiles(distDir);

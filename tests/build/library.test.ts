@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
-import { openSearch } from '../../src/search/search.ts';
+import { openSearch } from '../../src/search/search-engine.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'almanac-build-'))));

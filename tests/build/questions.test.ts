@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { holdsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
-import { openSearch } from '../../src/search/search.ts';
-import { artifactsDir, distDir } from '../../src/settings.ts';
+import { openSearch } from '../../src/search/search-engine.ts';
+import { artifactsDir, distDir } from '../../src/build-settings.ts';
 
 const questions = readQuestions();
 const search = openSearch({

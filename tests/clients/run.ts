@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '../../src/server/serve.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { startHarness } from './harness.ts';
 import { otherClients } from './other-clients.ts';
 import { reach } from './reach.ts';

@@ -7,7 +7,7 @@ import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
-import { siteUrl } from '../../src/settings.ts';
+import { siteUrl } from '../../src/build-settings.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';

@@ -1,5 +1,5 @@
 /** What the documents for programs name, read as a program would: every address of this site, with the media type that is promised. */
-import { siteUrl } from '../../src/settings.ts';
+import { siteUrl } from '../../src/build-settings.ts';
 
 export interface Named {
   /** Address on this site, with its query. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../functions/health.ts';
-import { artifactsDir } from '../../src/settings.ts';
+import { artifactsDir } from '../../src/build-settings.ts';
 import { useServer } from './server.ts';
 
 const { get, json, address } = useServer();

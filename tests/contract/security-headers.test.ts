@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../src/http/security-headers.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { pointsOf, scoreOf, sourcesOf } from './observatory.ts';
 import { useServer } from './server.ts';
 

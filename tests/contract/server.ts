@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 
 /**
  * Netlify's own command line, where it does otherwise than the platform that it stands for: it marks the entity tags of files weak and

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outDir } from '../../src/settings.ts';
+import { outDir } from '../../src/build-settings.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { serve } from '../../src/server/serve.ts';
 import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { listEvents } from '../../src/events/phase.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { calendar, feedServer, serveText } from '../events/feed-servers.ts';
 import { library, runRefresh } from '../events/run-refresh.ts';
 

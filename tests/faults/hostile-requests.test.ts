@@ -4,7 +4,7 @@ import { faultsOf } from '../../scripts/fuzz/judge.ts';
 import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
 import { sitePaths } from '../../scripts/fuzz/site-paths.ts';
 import { serve } from '../../src/server/serve.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { startServer } from './started-server.ts';
 
 const REQUESTS = 3000;

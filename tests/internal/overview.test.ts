@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { overview } from '../../src/internal/overview.ts';
-import { artifactsDir, distDir, siteUrl } from '../../src/settings.ts';
+import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { sections } from '../../src/site.ts';
 
 const { links, cityPages, map } = overview();

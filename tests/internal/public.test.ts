@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 
 const disallowed = readFileSync(join(distDir, 'robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm);
 const paths = [...new Set([...disallowed].map(([, path]) => path!))];

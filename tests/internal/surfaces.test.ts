@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
 import { passCookie } from '../../src/internal/gate/pass.ts';
-import { distDir } from '../../src/settings.ts';
+import { distDir } from '../../src/build-settings.ts';
 import { useBlobServer } from './blob-server.ts';
 import { expectInternal } from './expect-internal.ts';
 import { gateSecret, password } from './server.ts';

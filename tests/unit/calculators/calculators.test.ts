@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../src/calculators/answer.ts';
+import { answer } from '../../../src/calculators/evaluate-fields.ts';
 import type { Calculator } from '../../../src/calculators/calculator.ts';
 import { type CalculatorName, calculators } from '../../../src/calculators/calculators.ts';
 import { shown } from '../../../src/datasets/column.ts';

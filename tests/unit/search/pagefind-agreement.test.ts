@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PagefindIndex } from '../../../src/search/pagefind-index.ts';
 import { stem } from '../../../src/search/stem.ts';
-import { wordsOf } from '../../../src/search/words.ts';
+import { wordsOf } from '../../../src/search/tokenize.ts';
 import { generatePages } from './generated-pages.ts';
 import { buildSite, type Site } from './site-fixture.ts';
 

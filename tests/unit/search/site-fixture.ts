@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
-import { writeRecords } from '../../../src/search/records.ts';
-import { openSearch, type Search } from '../../../src/search/search.ts';
+import { writeRecords } from '../../../src/search/write-records.ts';
+import { openSearch, type Search } from '../../../src/search/search-engine.ts';
 
 export interface Page {
   readonly path: string;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mark } from '../../../src/search-dialog/highlight.ts';
+
+const marks = (text: string, query: string) =>
+  mark(text, query)
+    .filter(({ isMatch }) => isMatch)
+    .map(({ text }) => text);
+
+describe('Marks', () => {
+  it.each([
+    ['a word', 'Dilution is the fall in your percentage', 'dilution', ['Dilution']],
+    [
+      'its other forms',
+      'diluted shares dilute; calculating, calculation',
+      'dilution calculated',
+      ['diluted', 'dilute', 'calculating', 'calculation'],
+    ],
+    ['plurals', 'companies and a company', 'company', ['companies', 'company']],
+    ['words with accents', 'Zürich and Zurich', 'zürich', ['Zürich', 'Zurich']],
+    ['the beginning of a word, when it is the last', 'convertible notes convert', 'conver', ['convertible', 'convert']],
+    ['no beginnings of other words', 'the capital cap table', 'cap table', ['cap', 'table']],
+    ['no stop-words', 'how is it calculated', 'how is it', ['how', 'is', 'it']],
+    ['no stop-words beside others', 'how is it calculated', 'how is it calculated', ['calculated']],
+    ['nothing where a word is only a part', 'undiluted', 'dilut', []],
+    ['figures', 'a 20% stake of 200', '20', ['20', '200']],
+    ['nothing for an empty query', 'anything', '  ', []],
+    ['nothing for punctuation', 'a.b*c', '.*', []],
+  ])('%s', (_, text, query, expected) => {
+    expect(marks(text, query)).toEqual(expected);
+  });
+
+  it('lose and add no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
+        expect(
+          mark(text, query)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

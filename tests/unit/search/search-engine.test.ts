@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Search } from '../../../src/search/search-engine.ts';
+import { generatePages, randomFrom } from './generated-pages.ts';
+import { buildSite, type Page, type Site } from './site-fixture.ts';
+
+const library: Page[] = [
+  {
+    path: '/glossary/dilution',
+    title: 'Dilution',
+    aliases: ['Share dilution', 'Equity dilution'],
+    description: 'How new shares shrink a holding.',
+    text: 'When a company issues new shares, every holder owns a smaller part. Divide the new shares by all shares.',
+  },
+  {
+    path: '/glossary/cap-table/',
+    title: 'Cap table',
+    description: 'Who owns what.',
+    text: 'A list of holders and shares. It shows dilution after each seed-round, and the option pool.',
+  },
+  {
+    path: '/glossary/vesting.html',
+    title: 'Vesting',
+    text: 'Shares that are earned over four years with a one-year cliff. A Zürich café vests nothing.',
+  },
+  {
+    path: '/playbooks/seed-round',
+    title: 'How to raise a seed round',
+    text: 'Write a memo. Meet investors. A seed round takes months. Investors ask about the cap table and burn rate.',
+  },
+  {
+    path: '/pricing/value',
+    title: 'Value-based pricing',
+    text: 'The price follows what the buyer gains, not the cost of making it.',
+  },
+];
+
+describe('search over a small library', () => {
+  let site: Site;
+  let search: Search;
+  const paths = (query: string, limit = 10): string[] => search.query(query, { limit }).map(({ path }) => path);
+
+  beforeAll(async () => {
+    site = await buildSite(library);
+    search = site.open();
+  }, 60_000);
+  afterAll(() => {
+    search.close();
+    site.remove();
+  });
+
+  it.each([
+    ['the title', 'dilution', '/glossary/dilution'],
+    ['an alias', 'equity dilution', '/glossary/dilution'],
+    ['a question that no page has every word of', 'How is the dilution of founders calculated?', '/glossary/dilution'],
+    ['another form of a word', 'vested', '/glossary/vesting'],
+    ['a mistyped word', 'dilutoin', '/glossary/dilution'],
+    ['a word left unfinished', 'vesti', '/glossary/vesting'],
+    ['a word without its accents', 'zurich cafe', '/glossary/vesting'],
+    ['a word with its accents', 'Zürich café', '/glossary/vesting'],
+    ['a compound written apart', 'seed round', '/playbooks/seed-round'],
+    ['a compound written together', 'seed-round memo', '/playbooks/seed-round'],
+    ['words in another order', 'pricing value based', '/pricing/value'],
+  ])('finds a page first by %s', (_, query, path) => {
+    expect(paths(query)[0]).toBe(path);
+  });
+
+  it('answers a query of stop-words alone', () => {
+    expect(paths('how to').length).toBeGreaterThan(0);
+  });
+
+  it('answers nothing where nothing is near', () => {
+    for (const query of ['', '   ', '?!…', 'qqqqzzzz']) expect(paths(query)).toEqual([]);
+  });
+
+  it('gives as many hits as asked for at most', () => {
+    expect(paths('shares', 0)).toEqual([]);
+    expect(paths('shares', 1)).toHaveLength(1);
+    expect(paths('shares dilution seed price', 50)).toHaveLength(5);
+  });
+
+  it('gives scores above zero that never rise', () => {
+    const scores = search.query('dilution shares seed round price', { limit: 50 }).map(({ score }) => score);
+    expect(scores.every((score, at) => score > 0 && score <= (scores[at - 1] ?? Infinity))).toBe(true);
+  });
+
+  it('shows the passage, and the description where the text says nothing of the query', () => {
+    expect(search.query('issues new shares', { limit: 1 })[0]!.passage).toMatch(/^When a company issues new shares/);
+    expect(search.query('share dilution', { limit: 1 })[0]!.passage).toMatch(/share/i);
+  });
+
+  it('says that it was closed', () => {
+    const closed = site.open();
+    closed.close();
+    expect(() => closed.query('dilution', { limit: 1 })).toThrow(
+      expect.objectContaining({ name: 'IndexError', code: 'closed' }) as Error,
+    );
+  });
+});
+
+describe('a name inside a question', () => {
+  it('counts more than the same words in the names of another page', async () => {
+    const text = 'What a buyer brings in.';
+    const site = await buildSite([
+      { path: '/a', title: 'First', aliases: ['customer price', 'life worth'], text },
+      { path: '/b', title: 'Other', aliases: ['customer worth', 'life price'], text },
+    ]);
+    const search = site.open();
+    const first = (query: string) => search.query(query, { limit: 1 })[0]?.path;
+    expect(first('Over a life, what is a customer worth at a price?')).toBe('/b');
+    expect(first('Over a life, what is a customer price of worth?')).toBe('/a');
+    search.close();
+    site.remove();
+  });
+});
+
+describe('search over many pages', () => {
+  let site: Site;
+  const pages = generatePages(600, 120);
+
+  beforeAll(async () => {
+    site = await buildSite(pages);
+  }, 60_000);
+  afterAll(() => site.remove());
+
+  it('answers the same in any order, fresh and warm', () => {
+    const queries = questions(300);
+    const warm = site.open();
+    const first = queries.map((query) => warm.query(query, { limit: 10 }));
+    const random = randomFrom(5);
+    const order = queries.map((_, at) => at).sort(() => random() - 0.5);
+    const again = site.open();
+    for (const at of order) expect(again.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
+    for (const at of order) expect(warm.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
+    for (const at of order.slice(0, 15)) {
+      const fresh = site.open();
+      expect(fresh.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
+      fresh.close();
+    }
+    expect(first.filter((hits) => hits.length === 10).length).toBeGreaterThan(250);
+    warm.close();
+    again.close();
+  });
+
+  it('answers a hundred callers at once as one after the other', async () => {
+    const search = site.open();
+    const queries = questions(100);
+    const together = await Promise.all(
+      queries.map(async (query) => Promise.resolve().then(() => search.query(query, { limit: 10 }))),
+    );
+    expect(together).toEqual(queries.map((query) => search.query(query, { limit: 10 })));
+    search.close();
+  });
+
+  it('finds every page first by its title', () => {
+    const search = site.open();
+    const lost = pages.filter(({ title }) => search.query(title, { limit: 1 })[0]?.title !== title);
+    expect(lost.map(({ title }) => title)).toEqual([]);
+    search.close();
+  });
+
+  it.each([
+    ['one letter 200 times', 'a'.repeat(200)],
+    ['a letter repeated apart', 'a '.repeat(100)],
+    [
+      'a hundred distinct words',
+      pages
+        .slice(0, 40)
+        .map(({ title }) => title)
+        .join(' '),
+    ],
+    ['a hundred unknown words', Array.from({ length: 100 }, (_, at) => `zq${at.toString(36)}xv`).join(' ')],
+    [
+      'a hundred mistyped words',
+      pages
+        .slice(0, 40)
+        .map(({ title }) => title.replace(/(\w)(\w)(\w)/g, '$1$3$2'))
+        .join(' '),
+    ],
+    ['emoji', '🌦️👩‍👩‍👧‍👦🏳️‍🌈 😀'],
+    ['right to left', 'מניות \u202eשל חברה\u202c أسهم'],
+    ['a heap of combining marks', `d${'\u0301'.repeat(500)}ilution`],
+    ['SQL', '\'; DROP TABLE pages; -- " OR 1=1 NEAR(*)'],
+    ['regular expressions', '(a+)+$ [^]* .*?(?=x) \\d{1,} |||'],
+    ['members of every object', 'constructor __proto__ toString hasOwnProperty valueOf'],
+    ['lone surrogates', 'a\ud800 \udc00b \ud83d'],
+    ['control characters', 'a\u0000b \u0007\u001b[31m'],
+    ['nothing once folded', '\u0301\u0302 --- \u200b\u00ad'],
+    ['a very long text', 'the company raises capital '.repeat(4000)],
+    ['a very long word', 'ab'.repeat(50_000)],
+  ])('answers %s without throwing', (_, query) => {
+    const search = site.open();
+    expect(Array.isArray(search.query(query, { limit: 50 }))).toBe(true);
+    search.close();
+  });
+
+  function questions(count: number): string[] {
+    const random = randomFrom(11);
+    const word = (): string => {
+      const words = pages[Math.floor(random() * pages.length)]!.text.split(' ');
+      return words[Math.floor(random() * words.length)]!;
+    };
+    return Array.from({ length: count }, (_, at) =>
+      at % 2 === 0 ? `How does ${word()} affect ${word()} and ${word()}?` : `${word()} ${word()}`,
+    );
+  }
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fold, wordsOf } from '../../../src/search/tokenize.ts';
+
+describe('words of a text', () => {
+  it.each([
+    ['hello', 'hello', []],
+    ['Dilution,', 'dilution', []],
+    ['seed-round', 'seedround', ['seed', 'round']],
+    ['SeedRound', 'seedround', ['seed', 'round']],
+    ['snake_case', 'snake_case', ['snake', 'case']],
+    ['WKWebVIEWComponent', 'wkwebviewcomponent', ['wk', 'web', 'view', 'component']],
+    ['page.Find', 'pagefind', ['page', 'find']],
+    ['cloud/cannon,page', 'cloudcannonpage', ['cloud', 'cannon', 'page']],
+    ["l'alphabet", 'lalphabet', ['alphabet']],
+    ['e-mail', 'email', ['mail']],
+    ['Café', 'cafe', []],
+    ['10,000', '10000', ['10', '000']],
+    ['CD25', 'cd25', ['cd', '25']],
+  ])('%s is %s with the parts %j', (raw, whole, parts) => {
+    expect(wordsOf(raw)).toEqual([{ whole, parts }]);
+  });
+
+  it('are none where there is only punctuation', () => {
+    expect(wordsOf(' — … "" \n\t 🌦️ ')).toEqual([]);
+  });
+
+  it('fold to the same word however their accents are written', () => {
+    expect(fold('Zu\u0308rich')).toBe(fold('Zürich'));
+  });
+});

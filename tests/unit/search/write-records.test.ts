@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameKey } from '../../../src/search/title-hash.ts';
+import { RecordStore } from '../../../src/search/record-store.ts';
+import { writeRecords } from '../../../src/search/write-records.ts';
+import { buildSite, type Site } from './site-fixture.ts';
+
+describe('the record store', () => {
+  let site: Site;
+  let store: RecordStore;
+  const all = () => Array.from({ length: store.pageCount }, (_, page) => store.record(page));
+
+  beforeAll(async () => {
+    site = await buildSite([
+      {
+        path: '/glossary/dilution.html',
+        title: 'Dilution',
+        aliases: ['Share dilution', 'Équity dilution'],
+        description: 'D.',
+        section: 'glossary',
+        text: 'Text of it.',
+      },
+      {
+        path: '/playbooks/raise/',
+        title: 'How to raise',
+        section: 'playbooks',
+        facts: 'For founders',
+        text: 'First part.\nSecond part.',
+      },
+      { path: '/', title: 'Almanac & more', text: '1 < 2' },
+    ]);
+    store = new RecordStore(site.recordsDirectory);
+  }, 60_000);
+  afterAll(() => {
+    store.close();
+    site.remove();
+  });
+
+  it('holds what Pagefind found on each page', () => {
+    expect(all().find(({ path }) => path === '/glossary/dilution')).toEqual({
+      path: '/glossary/dilution',
+      title: 'Dilution',
+      description: 'D.',
+      aliases: ['Share dilution', 'Équity dilution'],
+      section: 'glossary',
+      text: 'Dilution. Text of it.',
+      titleWords: 1,
+      lead: 1,
+    });
+    expect(
+      all()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/', '/glossary/dilution', '/playbooks/raise']);
+    expect(all().find(({ path }) => path === '/')).toMatchObject({
+      title: 'Almanac & more',
+      titleWords: 3,
+      text: 'Almanac & more. 1 < 2.',
+    });
+  });
+
+  it('knows where the text of a page begins, below the facts about it', () => {
+    const { text, lead } = all().find(({ path }) => path === '/playbooks/raise')!;
+    expect(text.split(' ').slice(lead).join(' ')).toBe('First part. Second part.');
+  });
+
+  it('finds pages by any name, however it is written', () => {
+    const named = (name: string) => store.pagesNamed(nameKey(name)!).map((page) => store.record(page).path);
+    expect(named('dilutions')).toEqual(['/glossary/dilution']);
+    expect(named('EQUITY  dilution?')).toEqual(['/glossary/dilution']);
+    expect(named('raise')).toEqual([]);
+  });
+
+  it('knows the order of the paths', () => {
+    const byOrder = all().map(({ path }, page) => ({ path, order: store.order[page]! }));
+    expect(byOrder.sort((a, b) => a.order - b.order).map(({ path }) => path)).toEqual([
+      '/',
+      '/glossary/dilution',
+      '/playbooks/raise',
+    ]);
+  });
+
+  it('has the same bytes when it is written again, and leaves no draft', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'records-'));
+    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 3 });
+    writeRecords(site.pagefindDirectory, directory);
+    expect(readdirSync(directory)).toEqual(['records.store']);
+    expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));
+    rmSync(directory, { recursive: true });
+  });
+});
