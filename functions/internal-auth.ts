@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { answerSignIn } from '../src/internal/oidc/endpoints.ts';
-import { answering } from '../src/internal/problem.ts';
+import { answerSignIn } from '../src/internal/oidc/sign-in-endpoints.ts';
+import { answering } from '../src/internal/internal-problem.ts';
 
 export default answering(answerSignIn);
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { syncCompanies } from '../src/internal/companies/sync.ts';
+import { syncCompanies } from '../src/internal/companies/sync-companies.ts';
 
 export default syncCompanies;
 

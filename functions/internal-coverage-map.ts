@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { coverageMap } from '../src/internal/coverage/coverage.ts';
+import { coverageMap } from '../src/internal/coverage/coverage-map.ts';
 
 export default coverageMap;
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { enter } from '../src/internal/gate/enter.ts';
+import { enter } from '../src/internal/gate/password-form.ts';
 
 export default enter;
 

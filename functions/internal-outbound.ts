@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { outbound } from '../src/internal/outbound/outbound.ts';
+import { outbound } from '../src/internal/outbound/outbound-links.ts';
 
 export default outbound;
 

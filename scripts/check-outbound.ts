@@ -5,8 +5,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { checkLinks } from '../src/internal/outbound/check-links.ts';
-import { readChecks, writeChecks } from '../src/internal/outbound/checks.ts';
-import { overview } from '../src/internal/overview.ts';
+import { readChecks, writeChecks } from '../src/internal/outbound/link-checks.ts';
+import { overview } from '../src/internal/read-overview.ts';
 import { siteContact, siteUrl } from '../src/build-settings.ts';
 import { site } from '../src/site.ts';
 import { buildIfNeeded } from './build.ts';

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { siteRecord } from '../src/capabilities/artifacts.ts';
-import { companies } from '../src/internal/companies/companies.ts';
+import { companies } from '../src/internal/companies/shared-company-store.ts';
 import { headcounts, stages } from '../src/internal/companies/company.ts';
-import { storedRequest } from '../src/internal/companies/sync.ts';
-import { SAMPLE } from '../src/internal/companies/tokens.ts';
+import { storedRequest } from '../src/internal/companies/sync-companies.ts';
+import { SAMPLE } from '../src/internal/companies/pipeline-tokens.ts';
 import { buildIfNeeded } from './build.ts';
 import { serveBlobs } from '../src/server/blob-server.ts';
 

@@ -3,7 +3,7 @@
  * site with. `PORT` is the provider's own, `SITE` the site's address.
  */
 import { randomBytes } from 'node:crypto';
-import { accounts, client, startProvider } from './dev-idp/start.ts';
+import { accounts, client, startProvider } from './dev-idp/start-provider.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:8888';
 const provider = await startProvider({ port: Number(process.env['PORT'] ?? 8890), site });

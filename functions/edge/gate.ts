@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/edge-functions';
-import { gate } from '../../src/internal/gate/gate.ts';
+import { gate } from '../../src/internal/gate/edge-guard.ts';
 
 export default gate;
 

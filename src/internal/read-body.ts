@@ -1,4 +1,4 @@
-import { InternalProblem } from './problem.ts';
+import { InternalProblem } from './internal-problem.ts';
 
 /**
  * The body of a request, which is not read further than the limit.

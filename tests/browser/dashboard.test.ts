@@ -2,9 +2,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { accounts, client, startProvider } from '../../scripts/dev-idp/start.ts';
-import { open, seal } from '../../src/internal/oidc/sealed.ts';
-import { sessionCookie } from '../../src/internal/oidc/session.ts';
+import { accounts, client, startProvider } from '../../scripts/dev-idp/start-provider.ts';
+import { open, seal } from '../../src/internal/oidc/encrypted-cookie.ts';
+import { sessionCookie } from '../../src/internal/oidc/operator-session.ts';
 import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
 import { blobFolder, type RunningServer, startServer } from '../internal/server.ts';
 

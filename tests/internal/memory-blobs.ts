@@ -1,5 +1,5 @@
 /** Blobs in memory, which hold what the platform holds: a read sees every write before it, and a name is created once. */
-import type { Blobs } from '../../src/internal/blobs.ts';
+import type { Blobs } from '../../src/blobs/blob-store.ts';
 
 /** `before` is told of each use, and may throw or wait. */
 export function memoryBlobs(before: (use: keyof Blobs, key: string) => unknown = () => undefined) {

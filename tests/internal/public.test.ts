@@ -95,15 +95,15 @@ describe('No path of the operators is named', () => {
 describe('Code that is public', () => {
   const eslint = new ESLint();
   it.each([
-    ['src/http/respond.ts', './../internal/answer.ts', false],
-    ['src/build/write-overview.ts', '../internal/overview.ts', false],
-    ['src/pages/index.astro', '../internal/html.ts', false],
-    ['functions/search.ts', '../src/internal/problem.ts', false],
-    ['functions/edge/markdown.ts', '../../src/internal/gate/gate.ts', false],
-    ['functions/edge/gate.ts', '../../src/internal/gate/gate.ts', true],
-    ['functions/internal-enter.ts', '../src/internal/gate/enter.ts', true],
-    ['src/internal/gate/pass.ts', '../cookies.ts', true],
-    ['src/internal/gate/pass.ts', '../../internal/cookies.ts', true],
+    ['src/http/respond.ts', './../internal/internal-responses.ts', false],
+    ['src/build/write-overview.ts', '../internal/read-overview.ts', false],
+    ['src/pages/index.astro', '../internal/html-template.ts', false],
+    ['functions/search.ts', '../src/internal/internal-problem.ts', false],
+    ['functions/edge/markdown.ts', '../../src/internal/gate/edge-guard.ts', false],
+    ['functions/edge/gate.ts', '../../src/internal/gate/edge-guard.ts', true],
+    ['functions/internal-enter.ts', '../src/internal/gate/password-form.ts', true],
+    ['src/internal/gate/session-cookie.ts', '../cookies.ts', true],
+    ['src/internal/gate/session-cookie.ts', '../../internal/cookies.ts', true],
   ])('%s may import %s: %s', async (filePath, from, isAllowed) => {
     const code = filePath.endsWith('.astro')
       ? `---\nimport { x } from '${from}';\n---\n{x}`

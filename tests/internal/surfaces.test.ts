@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
-import { passCookie } from '../../src/internal/gate/pass.ts';
+import { passCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { useBlobServer } from './blob-server.ts';
 import { expectInternal } from './expect-internal.ts';

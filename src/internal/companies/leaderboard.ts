@@ -1,13 +1,13 @@
 /** `/leaderboard`: the companies, ranked, and the same as data. */
 import { siteRecord } from '../../capabilities/artifacts.ts';
-import { jsonText } from '../answer.ts';
-import { gatedData, gatedPage } from '../gate/guard.ts';
-import { type Html, html } from '../html.ts';
-import { page } from '../page.ts';
-import { table, type TableOptions } from '../table.ts';
+import { jsonText } from '../internal-responses.ts';
+import { gatedData, gatedPage } from '../gate/password-protected.ts';
+import { type Html, html } from '../html-template.ts';
+import { page } from '../internal-page.ts';
+import { table, type TableOptions } from '../sortable-table.ts';
 import { headcounts, stages } from './company.ts';
-import { companies } from './companies.ts';
-import { rank, type Ranked } from './ranking.ts';
+import { companies } from './shared-company-store.ts';
+import { rank, type Ranked } from './company-ranking.ts';
 import { sampleNotice } from './sample-notice.ts';
 
 export const leaderboard = gatedPage(async (request) => {

@@ -1,5 +1,5 @@
-import type { Live } from './state.ts';
-import { SAMPLE } from './tokens.ts';
+import type { Live } from './company-state.ts';
+import { SAMPLE } from './pipeline-tokens.ts';
 
 /** What every page with companies says as long as one of them is of the sample; undefined when none is. */
 export function sampleNotice(companies: Pick<Live, 'source'>[]): string | undefined {

@@ -1,9 +1,9 @@
-import { companies } from '../companies/companies.ts';
+import { companies } from '../companies/shared-company-store.ts';
 import { sampleNotice } from '../companies/sample-notice.ts';
-import { html } from '../html.ts';
-import { table } from '../table.ts';
-import type { Section } from './section.ts';
-import { moment } from './moment.ts';
+import { html } from '../html-template.ts';
+import { table } from '../sortable-table.ts';
+import type { Section } from './dashboard-section.ts';
+import { moment } from './format-utc.ts';
 
 /** What is stored, and what each pipeline last sent. */
 export const companiesSection: Section = async (request) => {

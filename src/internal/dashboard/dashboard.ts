@@ -1,17 +1,17 @@
 /** What an operator needs to see in the morning, for who has signed in. */
 import { logFailure } from '../../http/respond.ts';
-import { html, type Html } from '../html.ts';
-import { signInPage, signOutForm } from '../oidc/endpoints.ts';
-import { sessionOf } from '../oidc/session.ts';
-import { signInSettings } from '../oidc/settings.ts';
-import { usedOnce } from '../oidc/used-once.ts';
-import { page } from '../page.ts';
-import { assertMethod } from '../problem.ts';
+import { html, type Html } from '../html-template.ts';
+import { signInPage, signOutForm } from '../oidc/sign-in-endpoints.ts';
+import { sessionOf } from '../oidc/operator-session.ts';
+import { signInSettings } from '../oidc/sign-in-settings.ts';
+import { usedOnce } from '../oidc/replay-guard.ts';
+import { page } from '../internal-page.ts';
+import { assertMethod } from '../internal-problem.ts';
 import { companiesSection } from './companies-section.ts';
 import { deploySection } from './deploy-section.ts';
 import { eventsSection } from './events-section.ts';
 import { librarySection } from './library-section.ts';
-import type { Section } from './section.ts';
+import type { Section } from './dashboard-section.ts';
 import { usageSection } from './usage-section.ts';
 
 const sections: { id: string; title: string; section: Section }[] = [

@@ -1,7 +1,7 @@
-import { html } from '../html.ts';
-import { buildState } from './build-state.ts';
-import type { Section } from './section.ts';
-import { moment } from './moment.ts';
+import { html } from '../html-template.ts';
+import { buildState } from './read-build-state.ts';
+import type { Section } from './dashboard-section.ts';
+import { moment } from './format-utc.ts';
 
 /** Which commit is live, and since when. */
 export const deploySection: Section = () => {

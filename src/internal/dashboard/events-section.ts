@@ -2,11 +2,11 @@ import type { BuildState } from '../../build/write-build-state.ts';
 import { EDITORS } from '../../events/feeds.ts';
 import type { LastReport } from '../../events/refresh-report.ts';
 import { statusOf } from '../../events/source-status.ts';
-import { html, type Html } from '../html.ts';
-import { table } from '../table.ts';
-import { buildState } from './build-state.ts';
-import type { Section } from './section.ts';
-import { moment } from './moment.ts';
+import { html, type Html } from '../html-template.ts';
+import { table } from '../sortable-table.ts';
+import { buildState } from './read-build-state.ts';
+import type { Section } from './dashboard-section.ts';
+import { moment } from './format-utc.ts';
 
 /** Every source with its state now, and what the last refresh did. */
 export const eventsSection: Section = (request, now) => {

@@ -1,9 +1,9 @@
 import type { BuildState } from '../../build/write-build-state.ts';
-import { html, type Html } from '../html.ts';
-import { table } from '../table.ts';
-import { buildState } from './build-state.ts';
-import type { Section } from './section.ts';
-import { moment } from './moment.ts';
+import { html, type Html } from '../html-template.ts';
+import { table } from '../sortable-table.ts';
+import { buildState } from './read-build-state.ts';
+import type { Section } from './dashboard-section.ts';
+import { moment } from './format-utc.ts';
 
 /** How large the library is, which of its facts are to be checked again, and what the checks found. */
 export const librarySection: Section = (request) => {

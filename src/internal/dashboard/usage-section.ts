@@ -1,10 +1,10 @@
 import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
-import { openBlobs } from '../blobs.ts';
-import { html, type Html } from '../html.ts';
-import { table } from '../table.ts';
+import { openBlobs } from '../../blobs/blob-store.ts';
+import { html, type Html } from '../html-template.ts';
+import { table } from '../sortable-table.ts';
 import { readUsage } from '../usage/read-usage.ts';
-import { dayBefore } from '../usage/tidy-usage.ts';
-import type { Section } from './section.ts';
+import { dayBefore } from '../usage/compact-usage.ts';
+import type { Section } from './dashboard-section.ts';
 
 /** Days that can be looked at together. */
 const periods = [1, 7, 30, KEPT_DAYS];

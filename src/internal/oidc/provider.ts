@@ -1,6 +1,6 @@
 /** The provider, found by its discovery document: https://openid.net/specs/openid-connect-discovery-1_0.html */
 import * as openid from 'openid-client';
-import { isLoopback, type SignInSettings } from './settings.ts';
+import { isLoopback, type SignInSettings } from './sign-in-settings.ts';
 
 /** Seconds that the provider has to answer any request of ours. */
 const PATIENCE = 10;

@@ -10,10 +10,10 @@ import {
   randomState,
 } from 'openid-client';
 import * as z from 'zod';
-import { open, seal, type SealedCookie } from './sealed.ts';
-import { type Session, sessionCookie } from './session.ts';
-import { isAllowed, type SignInSettings } from './settings.ts';
-import { newId, type UsedOnce } from './used-once.ts';
+import { open, seal, type SealedCookie } from './encrypted-cookie.ts';
+import { type Session, sessionCookie } from './operator-session.ts';
+import { isAllowed, type SignInSettings } from './sign-in-settings.ts';
+import { newId, type UsedOnce } from './replay-guard.ts';
 
 /** A sign-in that has been sent to the provider and has not come back. */
 export const pendingCookie = {

@@ -5,7 +5,7 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isPublicAddress } from '../../events/fetch-feed.ts';
-import type { LinkCheck, LinkChecks } from './checks.ts';
+import type { LinkCheck, LinkChecks } from './link-checks.ts';
 
 export interface CheckOptions {
   userAgent: string;

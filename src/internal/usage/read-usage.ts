@@ -1,7 +1,7 @@
 /** The counts that all instances have written, day by day. */
 import * as z from 'zod';
 import { addCounts, Counts, countsPrefix, emptyCounts } from '../../usage/counts.ts';
-import type { Blobs } from '../blobs.ts';
+import type { Blobs } from '../../blobs/blob-store.ts';
 
 /** The counts of a day in one blob, with the instances that are in it: what is left of one of theirs is not counted again. */
 export const Folded = z.object({ instances: z.array(z.string()), counts: Counts });

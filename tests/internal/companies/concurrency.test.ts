@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
-import { openBlobs } from '../../../src/internal/blobs.ts';
-import { CompaniesStore } from '../../../src/internal/companies/store.ts';
+import { openBlobs } from '../../../src/blobs/blob-store.ts';
+import { CompaniesStore } from '../../../src/internal/companies/company-store.ts';
 import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
 
 const PIPELINES = 20;

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildState } from '../../../src/build/write-build-state.ts';
-import { seal } from '../../../src/internal/oidc/sealed.ts';
-import { sessionCookie } from '../../../src/internal/oidc/session.ts';
-import { newId } from '../../../src/internal/oidc/used-once.ts';
+import { seal } from '../../../src/internal/oidc/encrypted-cookie.ts';
+import { sessionCookie } from '../../../src/internal/oidc/operator-session.ts';
+import { newId } from '../../../src/internal/oidc/replay-guard.ts';
 import { company } from '../companies/company-fixture.ts';
 import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import type { Blobs } from '../../../src/internal/blobs.ts';
+import type { Blobs } from '../../../src/blobs/blob-store.ts';
 
 /** A store in memory that keeps what it is given as the real one does: as JSON. */
 export function storeInMemory() {

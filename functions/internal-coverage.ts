@@ -1,6 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { coverageData } from '../src/internal/coverage/coverage.ts';
-
-export default coverageData;
-
-export const config: Config = { path: '/api/internal/coverage' };

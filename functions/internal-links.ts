@@ -1,6 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { outboundData } from '../src/internal/outbound/outbound.ts';
-
-export default outboundData;
-
-export const config: Config = { path: '/api/internal/outbound' };

@@ -1,4 +1,0 @@
-import type { Html } from '../html.ts';
-
-/** A part of the dashboard. It fails alone. */
-export type Section = (request: Request, now: Date) => Html | Promise<Html>;

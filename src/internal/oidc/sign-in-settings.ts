@@ -1,0 +1,48 @@
+import { readSettings, type Setting, secret } from '../../environment.ts';
+
+/** Who may sign in, and where they prove who they are. */
+export type SignInSettings = ReturnType<typeof signInSettings>;
+
+/** @throws {NotConfigured} unless all of it is set: then nobody gets in */
+export function signInSettings(read?: (name: string) => string | undefined) {
+  return readSettings('The dashboard', settings, read);
+}
+
+/** @param email an address that the provider has verified */
+export function isAllowed({ allowed }: Pick<SignInSettings, 'allowed'>, email: string): boolean {
+  const address = email.toLowerCase();
+  return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
+}
+
+/** Providers on this machine are for development; everything else must be encrypted. */
+export function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const settings = {
+  issuer: {
+    name: 'DASHBOARD_ISSUER',
+    what: 'the https address of an OpenID Connect provider, for example https://accounts.google.com',
+    parse: (text) => {
+      const issuer = URL.canParse(text) ? new URL(text) : undefined;
+      const isSafe = issuer?.protocol === 'https:' || (issuer?.protocol === 'http:' && isLoopback(issuer));
+      return isSafe ? issuer : undefined;
+    },
+  } as Setting<URL>,
+  clientId: {
+    name: 'DASHBOARD_CLIENT_ID',
+    what: 'the id under which the provider knows this site',
+    parse: (text) => text,
+  } as Setting<string>,
+  clientSecret: secret('DASHBOARD_CLIENT_SECRET', 8, 'the secret that the provider gave with that id'),
+  allowed: {
+    name: 'DASHBOARD_ALLOWED',
+    what: 'who may sign in: addresses, or domains that begin with @, with commas between',
+    parse: (text) => {
+      const entries = text.split(',').map((entry) => entry.trim().toLowerCase());
+      // Lower case, and nothing that only looks like a rule: `*` or a bare domain would not mean what its author thinks.
+      return entries.every((entry) => /^[^@\s*]*@[^@\s*]+\.[^@\s*]+$/.test(entry)) ? entries : undefined;
+    },
+  } as Setting<string[]>,
+  cookieSecret: secret('DASHBOARD_SECRET', 32, 'what the cookies are encrypted with: a secret that nobody can guess'),
+};

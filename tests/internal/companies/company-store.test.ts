@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Company } from '../../../src/internal/companies/company.ts';
+import type { CompaniesState } from '../../../src/internal/companies/company-state.ts';
+import { CompaniesStore, type StoredRequest } from '../../../src/internal/companies/company-store.ts';
+import { memoryBlobs } from '../memory-blobs.ts';
+import { company } from './company-fixture.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-02T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('The store of companies', () => {
+  it('gives a retry the first answer, and does not decide again', async () => {
+    const store = new CompaniesStore(memoryBlobs().blobs);
+    const make = vi.fn(request(company(1)));
+    expect(await store.commit('tests', 'key', make)).toMatchObject({ isNew: true, stored: { answer: 'company-1' } });
+    const again = await store.commit('tests', 'key', make);
+    expect(again).toMatchObject({ isNew: false, stored: { answer: 'company-1' } });
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(await store.commit('other', 'key', make)).toMatchObject({ isNew: true });
+  });
+
+  it('stores nothing of what was not decided', async () => {
+    const { blobs, kept } = memoryBlobs();
+    const refused = new CompaniesStore(blobs).commit('tests', 'key', () => {
+      throw new Error('not decided');
+    });
+    await expect(refused).rejects.toThrow('not decided');
+    expect(kept.size).toBe(0);
+  });
+
+  it('takes a write whose answer was lost as its own', async () => {
+    const { blobs } = memoryBlobs();
+    const lost = { ...blobs, create: async (key: string, value: unknown) => (await blobs.create(key, value)) && false };
+    const stored = await new CompaniesStore(lost).commit('tests', 'key', request(company(1)));
+    expect(stored).toMatchObject({ stored: { answer: 'company-1' } });
+    expect(await idsIn(new CompaniesStore(blobs))).toEqual(['company-1']);
+  });
+
+  it('folds many requests into one snapshot, from which every reader sees the same and every retry its answer', async () => {
+    const { blobs, kept } = memoryBlobs();
+    const store = new CompaniesStore(blobs);
+    const other = new CompaniesStore(blobs);
+    await commitMany(store, 40);
+    expect(await idsIn(other)).toHaveLength(40);
+    vi.advanceTimersByTime(5 * MINUTE);
+    await commitMany(store, 1, 41);
+    expect([...kept.keys()].filter((key) => !key.startsWith('answers/'))).toEqual([
+      expect.stringMatching(/^requests/),
+      expect.stringMatching(/^snapshots/),
+    ]);
+    const all = (await idsIn(new CompaniesStore(blobs))).sort();
+    expect(all).toHaveLength(41);
+    expect((await idsIn(other)).sort()).toEqual(all);
+    vi.advanceTimersByTime(24 * 60 * MINUTE - 10 * MINUTE);
+    expect(await other.commit('tests', 'key-7', request(company(7)))).toMatchObject({ isNew: false });
+  });
+
+  it('loses nothing when it is killed at any step of folding', async () => {
+    for (let step = 1; ; step++) {
+      let steps = 0;
+      const { blobs, kept } = memoryBlobs((use) => {
+        if (isFolding && ['write', 'remove'].includes(use) && ++steps >= step) throw new Error('killed');
+      });
+      let isFolding = false;
+      await commitMany(new CompaniesStore(blobs), 33);
+      vi.advanceTimersByTime(5 * MINUTE);
+      isFolding = true;
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      await commitMany(new CompaniesStore(blobs), 1, 34);
+      const wasKilled = logged.mock.calls.length > 0;
+      logged.mockRestore();
+      const after = new CompaniesStore(memoryBlobsWith(kept));
+      expect(new Set(await idsIn(after)).size, `killed at step ${step}`).toBe(34);
+      expect(await after.commit('tests', 'key-3', request(company(3)))).toMatchObject({ isNew: false });
+      if (!wasKilled) return;
+    }
+  });
+
+  it.each(['before requests/', 'after requests/', 'before snapshots/', 'after snapshots/', 'before the first read'])(
+    'is read whole when another process folds it %s',
+    async (moment) => {
+      const { blobs } = memoryBlobs();
+      await commitMany(new CompaniesStore(blobs), 40);
+      let isFolded = false;
+      const reach = async (reached: string) => {
+        if (isFolded || reached !== moment) return;
+        isFolded = true;
+        vi.advanceTimersByTime(5 * MINUTE);
+        await commitMany(new CompaniesStore(blobs), 1, 41);
+      };
+      const racing = {
+        ...blobs,
+        list: async (prefix: string) => {
+          await reach(`before ${prefix}`);
+          const keys = await blobs.list(prefix);
+          await reach(`after ${prefix}`);
+          return keys;
+        },
+        read: async (key: string) => {
+          await reach('before the first read');
+          return blobs.read(key);
+        },
+      };
+      const found = await idsIn(new CompaniesStore(racing));
+      expect(isFolded).toBe(true);
+      for (let number = 1; number <= 40; number++) expect(found).toContain(`company-${number}`);
+    },
+  );
+
+  it('says so when the blob store keeps listing what it does not have', async () => {
+    const { blobs } = memoryBlobs();
+    const ghost = { ...blobs, list: () => Promise.resolve([`requests/${'0'.repeat(64)}`]) };
+    await expect(new CompaniesStore(ghost).read()).rejects.toThrow('lists what it does not have');
+  });
+});
+
+function memoryBlobsWith(kept: Map<string, string>) {
+  const fresh = memoryBlobs();
+  for (const [key, value] of kept) fresh.kept.set(key, value);
+  return fresh.blobs;
+}
+
+async function commitMany(store: CompaniesStore, count: number, first = 1): Promise<void> {
+  for (let number = first; number < first + count; number++)
+    await store.commit('tests', `key-${number}`, request(company(number)));
+}
+
+function request(record: Company): (state: CompaniesState) => StoredRequest {
+  return () => {
+    const received = new Date().toISOString();
+    const { id, updated } = record;
+    const entry = { id, source: 'tests', updated, received, company: record };
+    const counts = { received: 1, created: 1, updated: 0, unchanged: 0, rejected: 0, removed: 0 };
+    return { received, fingerprint: id, answer: id, entries: [entry], syncs: [{ source: 'tests', received, counts }] };
+  };
+}
+
+async function idsIn(store: CompaniesStore): Promise<string[]> {
+  return (await store.read()).live().map(({ id }) => id);
+}

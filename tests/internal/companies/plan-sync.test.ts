@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { decide, type SyncRequest } from '../../../src/internal/companies/plan-sync.ts';
+import { CompaniesState } from '../../../src/internal/companies/company-state.ts';
+import { companiesFrom, company } from './company-fixture.ts';
+
+const now = Date.parse('2026-10-02T12:00:00Z');
+const cities = [
+  { id: 'berlin', name: 'Berlin', country: 'DE' },
+  { id: 'lisbon', name: 'Lisbon', country: 'PT' },
+  { id: 'london', name: 'London', country: 'GB' },
+  { id: 'amsterdam', name: 'Amsterdam', country: 'NL' },
+  { id: 'paris', name: 'Paris', country: 'FR' },
+  { id: 'barcelona', name: 'Barcelona', country: 'ES' },
+  { id: 'zurich', name: 'Zürich', country: 'CH' },
+];
+const good = company(0);
+const later = '2026-10-01T09:00:00.000Z';
+const earlier = '2026-10-01T07:00:00.000Z';
+
+describe('A record', () => {
+  it.each<[why: string, change: object, reason: RegExp]>([
+    ['an id in capitals', { id: 'Acme' }, /^id: write 1 to 64 lower-case/],
+    ['no name', { name: ' ' }, /^name: /],
+    ['a name of two lines', { name: 'A\nB' }, /^name: write one line/],
+    ['an address without TLS', { url: 'http://acme.example' }, /^url: .*https/],
+    ['an address that is a script', { url: 'javascript:alert(1)' }, /^url: .*https/],
+    ['a city that the calendar does not have', { city: 'Atlantis' }, /^city: name one of berlin/],
+    ['the country of another city', { country: 'FR' }, /^country: is not the country of the city/],
+    ['an unknown stage', { stage: 'unicorn' }, /^stage: /],
+    ['a founding in the future', { founded: 2027 }, /^founded: /],
+    ['an unknown headcount', { headcount: 'many' }, /^headcount: /],
+    ['funding without a currency', { funding: { amount: 1, date: '2026-01-01' } }, /^funding\.currency: /],
+    ['negative funding', { funding: { amount: -1, currency: 'EUR', date: '2026-01-01' } }, /^funding\.amount: /],
+    [
+      'funding in the future',
+      { funding: { amount: 1, currency: 'EUR', date: '2026-12-01' } },
+      /^funding\.date: is in the future/,
+    ],
+    ['too many links', { links: Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`) }, /^links: /],
+    ['an update without a time zone', { updated: '2026-10-01T08:00:00' }, /^updated: /],
+    ['an update from the future', { updated: '2026-10-02T13:00:00Z' }, /^updated: is in the future/],
+    ['a misspelt member', { headcuont: '1-10' }, /headcuont/],
+    ['a member that would change every object', JSON.parse('{"__proto__":{"polluted":true}}') as object, /__proto__/],
+  ])('is rejected for %s, with the reason', (_, change, reason) => {
+    const value = Object.defineProperties({ ...good }, Object.getOwnPropertyDescriptors(change));
+    const { results } = decided([{ value: company(1) }, { value }]);
+    expect(results[1]).toMatchObject({ index: 1, result: 'rejected', reasons: [expect.stringMatching(reason)] });
+    expect(results[0]).toMatchObject({ index: 0, result: 'created' });
+  });
+
+  it.each([[null], [7], ['text'], [[]]])('is rejected when it is %j, which is no company', (value) => {
+    expect(decided([{ value: good }, { value }]).results[1]).toMatchObject({ result: 'rejected' });
+  });
+
+  it('may name its city by its name, and its moment in any time zone', () => {
+    const [entry] = decided([{ value: { ...good, city: ' Berlin ', updated: '2026-10-01T10:00:00+02:00' } }]).entries;
+    expect(entry!.company).toMatchObject({ city: 'berlin', updated: '2026-10-01T08:00:00.000Z' });
+  });
+});
+
+describe('Taken in one after the other, a record', () => {
+  it.each([
+    ['is created when it is new', [good], ['created']],
+    ['is unchanged when it comes again', [good, good], ['created', 'unchanged']],
+    ['is updated by a newer version', [good, { ...good, name: 'New', updated: later }], ['created', 'updated']],
+    ['is updated by a newer version of the same content', [good, { ...good, updated: later }], ['created', 'updated']],
+    ['stays as it is before an older version', [good, { ...good, name: 'Old', updated: earlier }], ['created', 'unchanged']],
+    ['is not replaced by other content of the same moment', [good, { ...good, name: 'Other' }], ['created', 'rejected']],
+  ])('%s', (_, versions, outcomes) => {
+    const inOne = decided(versions.map((value) => ({ value }))).results;
+    expect(inOne.map(({ result }) => result)).toEqual(outcomes);
+    const state = new CompaniesState();
+    const inTurn = versions.map((value) => {
+      try {
+        return add(state, [{ value }, { value: company(1) }]).results[0]!.result;
+      } finally {
+        expect(state.get(good.id)).toBeDefined();
+      }
+    });
+    expect(inTurn).toEqual(outcomes);
+  });
+
+  it('comes back after it was removed, but not in an older version', () => {
+    const state = stateOf(companiesFrom(0, 2));
+    add(state, [{ value: company(1) }], 'replace');
+    expect(ids(state)).toEqual(['company-1']);
+    expect(add(state, [{ value: company(1) }, { value: { ...good, updated: earlier } }]).results[1]).toMatchObject({
+      result: 'rejected',
+      reasons: [expect.stringContaining('removed is newer')],
+    });
+    expect(add(state, [{ value: good }]).counts.created).toBe(1);
+    expect(ids(state).sort()).toEqual(['company-0', 'company-1']);
+  });
+});
+
+describe('A request', () => {
+  it('of which every record was rejected is a mistake, and so is a replacement with one', () => {
+    expect(() => decided([{ value: {} }])).toThrow('Every record was rejected');
+    expect(() => decided([{ value: good }, { value: {} }], 'replace')).toThrow('taken whole or not at all');
+  });
+
+  it('that replaces removes what it does not name, of its own pipeline alone', () => {
+    const state = stateOf(companiesFrom(0, 4));
+    add(state, [{ value: company(9) }], 'upsert', 'other');
+    expect(add(state, [{ value: company(0) }, { value: company(1) }], 'replace').counts).toMatchObject({
+      unchanged: 2,
+      removed: 2,
+    });
+    expect(ids(state).sort()).toEqual(['company-0', 'company-1', 'company-9']);
+  });
+
+  it.each([
+    [10, 4, true],
+    [10, 3, false],
+    [10, 0, false],
+    [4, 0, true],
+  ])('that leaves of %i companies %i is believed: %s', (stored, left, isBelieved) => {
+    const state = stateOf(companiesFrom(0, stored));
+    const replace = (confirm?: number) =>
+      add(
+        state,
+        companiesFrom(0, left).map((value) => ({ value })),
+        'replace',
+        'tests',
+        confirm,
+      );
+    if (!isBelieved) {
+      expect(() => replace()).toThrow(`confirm=${stored - left}`);
+      expect(() => replace(stored - left - 1)).toThrow('nothing was changed');
+      expect(ids(state)).toHaveLength(stored);
+      replace(stored - left);
+    } else replace();
+    expect(ids(state)).toHaveLength(left);
+  });
+
+  it('is taken in after everything stored, even by a clock that is behind', () => {
+    const state = stateOf([good]);
+    const { entries } = decide(
+      state,
+      { source: 'tests', records: [], mode: 'replace', confirm: undefined },
+      cities,
+      now - 60_000,
+    );
+    expect(entries[0]!.received > state.latest).toBe(true);
+  });
+});
+
+describe('What is stored', () => {
+  it('is the same in whatever order and however often versions are met', () => {
+    const state = new CompaniesState();
+    const versions = [
+      good,
+      { ...good, name: 'New', updated: later },
+      { ...good, name: 'Newest', updated: '2026-10-02T00:00:00.000Z' },
+    ];
+    const batches = versions.map((value) => ({ entries: add(state, [{ value }]).entries, syncs: [] }));
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0, 1],
+      [2, 2, 0, 1],
+    ]) {
+      const other = new CompaniesState();
+      for (const i of order) other.add(batches[i]!);
+      expect(other.live()).toEqual(state.live());
+    }
+  });
+});
+
+function decided(records: SyncRequest['records'], mode: SyncRequest['mode'] = 'upsert') {
+  return decide(new CompaniesState(), { source: 'tests', records, mode, confirm: undefined }, cities, now);
+}
+
+/** Decides on a state, and adds what was decided to it. */
+function add(
+  state: CompaniesState,
+  records: SyncRequest['records'],
+  mode: SyncRequest['mode'] = 'upsert',
+  source = 'tests',
+  confirm?: number,
+) {
+  const decision = decide(state, { source, records, mode, confirm }, cities, now);
+  state.add({ entries: decision.entries, syncs: [] });
+  return decision;
+}
+
+function stateOf(companies: object[]): CompaniesState {
+  const state = new CompaniesState();
+  add(
+    state,
+    companies.map((value) => ({ value })),
+  );
+  return state;
+}
+
+function ids(state: CompaniesState): string[] {
+  return state.live().map(({ id }) => id);
+}

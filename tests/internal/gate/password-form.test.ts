@@ -1,0 +1,203 @@
+/** The entrance to the pages behind the shared password, over Netlify's own blob server. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import enter from '../../../functions/internal-enter.ts';
+import gate from '../../../functions/edge/gate.ts';
+import { setCookie, sign } from '../../../src/internal/cookies.ts';
+import { takePlace } from '../../../src/internal/gate/password-rate-limit.ts';
+import { useBlobServer } from '../blob-server.ts';
+import { expectInternal } from '../expect-internal.ts';
+import { memoryBlobs } from '../memory-blobs.ts';
+import { gateSecret, password } from '../server.ts';
+
+const ORIGIN = 'https://almanac.example';
+const HOUR = 3_600_000;
+
+useBlobServer();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-02T12:00:00Z') });
+  vi.stubEnv('SHARED_PASSWORD', password);
+  vi.stubEnv('GATE_SECRET', gateSecret);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('The password', () => {
+  it('opens the page that was asked for, with a cookie for this host that no script reads', async () => {
+    const response = await post({ password, to: '/outbound?state=broken' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/outbound?state=broken']);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-pass=[\w.-]+; Path=\/; Max-Age=28800; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await isLetIn(passOf(response))).toBe(true);
+    const again = await enter(new Request(`${ORIGIN}/enter`, { headers: { cookie: passOf(response) } }), {});
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/leaderboard']);
+  });
+
+  it.each([
+    '//evil.example',
+    'https://evil.example/leaderboard',
+    '/\\evil.example',
+    '/%2f/evil.example',
+    '/dashboard',
+    '/enter',
+    '/leaderboard/../dashboard',
+    'javascript:alert(1)',
+    '/leaderboard\r\nX: y/..//evil.example',
+    '',
+  ])('never leads to %j', async (to) => {
+    const location = (await post({ password, to })).headers.get('location')!;
+    expect(location).toMatch(/^\/(leaderboard|coverage-map|outbound)(\?|$)/);
+    const form = await (await enter(new Request(`${ORIGIN}/enter?${new URLSearchParams({ to }).toString()}`), {})).text();
+    expect(form).toContain('name="to" value="/leaderboard"');
+  });
+
+  it.each(['', 'x', password.slice(0, -1), `${password} `, password.toUpperCase()])('is not %j', async (wrong) => {
+    const response = await post({ password: wrong });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(await response.text()).toContain('That is not the password.');
+  });
+
+  it('is not taken from another site, nor in another form', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ])
+      expect((await post({ password }, { headers })).status, JSON.stringify(headers)).toBe(403);
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }])
+      expect((await post({ password }, { headers })).status).toBe(303);
+    expect((await post({ password }, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await post({ password: 'x'.repeat(9000) })).status).toBe(413);
+  });
+});
+
+describe('Guessing', () => {
+  it('stops after five tries in a minute of the clock, for the right password as well, and for that caller alone', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await post({ password: `guess ${i}` }, { ip: '192.0.2.7' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const late = await post({ password }, { ip: '192.0.2.7' });
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('set-cookie')]).toEqual([429, '60', null]);
+    expect((await post({ password }, { ip: '192.0.2.8' })).status).toBe(303);
+    vi.advanceTimersByTime(60_000);
+    expect((await post({ password }, { ip: '192.0.2.7' })).status).toBe(303);
+  });
+
+  it('is never faster than ten tries in any minute, whenever they come and however many at once', async () => {
+    const { blobs } = memoryBlobs();
+    const allowed: number[] = [];
+    for (let second = 0; second < 300; second++) {
+      const now = Date.now() + second * 1000;
+      const places = await Promise.all(Array.from({ length: 3 }, () => takePlace(blobs, '192.0.2.7', now)));
+      allowed.push(...places.filter((place) => typeof place !== 'number').map(() => second));
+    }
+    for (let start = 0; start < 300; start++)
+      expect(allowed.filter((second) => second >= start && second < start + 60).length).toBeLessThanOrEqual(10);
+    expect(allowed).toHaveLength(25);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['2001:db8::1', '2001:db8:0:0:8::', true],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+    ['192.0.2.1', '192.0.2.2', false],
+  ])('from %s and from %s is of one caller: %s', async (one, other, isOne) => {
+    const { blobs } = memoryBlobs();
+    for (let i = 0; i < 5; i++) await takePlace(blobs, one);
+    expect(typeof (await takePlace(blobs, other)) === 'number').toBe(isOne);
+  });
+
+  it('leaves nothing behind: no address, and no place after its minute', async () => {
+    const { blobs, kept } = memoryBlobs();
+    await takePlace(blobs, '192.0.2.7', 0);
+    expect([...kept.keys()].join()).not.toContain('192.0.2.7');
+    await takePlace(blobs, '192.0.2.8', 10 * 60_000);
+    expect([...kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
+  });
+
+  it('is not possible where the tries cannot be counted', async () => {
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
+    const response = await post({ password });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
+  });
+});
+
+describe('A pass', () => {
+  it('ends after eight hours, and when the secret or the password is changed', async () => {
+    const pass = passOf(await post({ password }));
+    expect(await isLetIn(pass)).toBe(true);
+    vi.advanceTimersByTime(8 * HOUR);
+    expect(await isLetIn(pass)).toBe(false);
+    const next = passOf(await post({ password }));
+    vi.stubEnv('GATE_SECRET', 'another secret of the tests, long enough');
+    expect(await isLetIn(next)).toBe(false);
+    vi.stubEnv('GATE_SECRET', gateSecret);
+    expect(await isLetIn(next)).toBe(true);
+    vi.stubEnv('SHARED_PASSWORD', 'another password that is shared');
+    expect(await isLetIn(next)).toBe(false);
+  });
+
+  it('is nothing that can be made without the secret, and only one for this purpose', async () => {
+    const secret = `${gateSecret}\0${password}`;
+    const made = async (purpose: string, value: unknown, by = secret) =>
+      setCookie('__Host-pass', await sign({ purpose, secret: by }, value, 60), 60).split(';')[0]!;
+    expect(await isLetIn(await made('pass', 'pass'))).toBe(true);
+    expect(await isLetIn(await made('dashboard', 'pass'))).toBe(false);
+    expect(await isLetIn(await made('pass', 'other'))).toBe(false);
+    expect(await isLetIn(await made('pass', 'pass', gateSecret))).toBe(false);
+    for (const cookie of ['', '__Host-pass=', '__Host-pass=pass', 'pass=1']) expect(await isLetIn(cookie)).toBe(false);
+  });
+});
+
+describe('The gate at the edge', () => {
+  it('leads who has no pass to the entrance, which leads back', async () => {
+    const response = (await gate(new Request(`${ORIGIN}/coverage-map?sort=-pages`)))!;
+    const location = response.headers.get('location')!;
+    expect([response.status, location]).toEqual([303, '/enter?to=%2Fcoverage-map%3Fsort%3D-pages']);
+    expectInternal(response);
+    const form = await enter(new Request(ORIGIN + location), {});
+    expect(await form.text()).toContain('name="to" value="/coverage-map?sort=-pages"');
+  });
+
+  it.each([
+    ['SHARED_PASSWORD', ''],
+    ['SHARED_PASSWORD', 'too short'],
+    ['GATE_SECRET', ''],
+    ['GATE_SECRET', 'too short to sign'],
+  ])('stays shut while %s is %j, and says what to set', async (name, value) => {
+    const pass = passOf(await post({ password }));
+    vi.stubEnv(name, value);
+    for (const response of [
+      (await gate(new Request(`${ORIGIN}/outbound`, { headers: { cookie: pass } })))!,
+      await post({ password: value }),
+    ]) {
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain(`Set ${name} to`);
+      expectInternal(response);
+    }
+  });
+});
+
+async function post(
+  { password = '', to = '/leaderboard' }: { password?: string; to?: string },
+  { headers = {}, ip = '192.0.2.1' }: { headers?: Record<string, string>; ip?: string } = {},
+): Promise<Response> {
+  const body = new URLSearchParams({ password, to });
+  // Each case starts in a minute of its own.
+  if (ip === '192.0.2.1') vi.advanceTimersByTime(60_000);
+  const response = await enter(new Request(`${ORIGIN}/enter`, { method: 'POST', body, headers }), { ip });
+  expectInternal(response);
+  return response;
+}
+
+function passOf(response: Response): string {
+  return response.headers.get('set-cookie')!.split(';')[0]!;
+}
+
+async function isLetIn(cookie: string): Promise<boolean> {
+  return (await gate(new Request(`${ORIGIN}/leaderboard`, { headers: { cookie } }))) === undefined;
+}
