@@ -5,7 +5,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, setupFiles: ['tests/property-seed.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: 60_000,
+          setupFiles: ['tests/support/property-seed.ts'],
+        },
       },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       {
@@ -13,7 +18,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
         },
       },
       // Run by `npm run test:netlify`, which starts the platform.

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { distDir } from '../src/build-settings.ts';
 import { buildIfNeeded } from './build.ts';
-import { fuzz } from './fuzz/fuzz.ts';
-import { sitePaths } from './fuzz/site-paths.ts';
+import { fuzz } from '../tests/fuzz/fuzz.ts';
+import { sitePaths } from '../tests/fuzz/site-paths.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);

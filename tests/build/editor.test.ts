@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
 import { newPage } from '../../src/editorial/new-page.ts';
 import { sections } from '../../src/site.ts';
-import { message, path as mcpPath } from '../contract/mcp-message.ts';
+import { message, path as mcpPath } from '../support/mcp-message.ts';
 
 let folder: string;
 let env: NodeJS.ProcessEnv;

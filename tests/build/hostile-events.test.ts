@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
 import type { StoredEvent } from '../../src/events/event.ts';
 import { findAll, textOf } from '../../src/markdown/html-element.ts';
-import { feedServer, serveText } from '../events/feed-servers.ts';
-import { library, runRefresh } from '../events/run-refresh.ts';
+import { feedServer, serveText } from '../support/feed-server.ts';
+import { library, runRefresh } from '../support/run-refresh.ts';
 
 /** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
 const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]> [x](javascript:alert(3)) \`**_`;

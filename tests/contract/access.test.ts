@@ -11,7 +11,7 @@ import { siteUrl } from '../../src/build-settings.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
-import { isNetlifyCli, useServer } from './server.ts';
+import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/events/event.ts';
-import { useServer } from './server.ts';
+import { useServer } from '../support/site-server.ts';
 
 const { json } = useServer();
 const path = '/api/agents/city-events';

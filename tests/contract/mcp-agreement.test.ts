@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../src/site.ts';
-import { type Answer, eras, message, path, type ToolResult } from './mcp-message.ts';
-import { isNetlifyCli, useServer } from './server.ts';
+import { type Answer, eras, message, path, type ToolResult } from '../support/mcp-message.ts';
+import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get } = useServer();
 

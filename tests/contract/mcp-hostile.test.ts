@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Era, eras, message, path } from './mcp-message.ts';
-import { isNetlifyCli, useServer } from './server.ts';
+import { type Era, eras, message, path } from '../support/mcp-message.ts';
+import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get } = useServer();
 

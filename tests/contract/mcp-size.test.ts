@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
-import { type Answer, message, path, type ToolResult } from './mcp-message.ts';
-import { affordable, useServer } from './server.ts';
+import { type Answer, message, path, type ToolResult } from '../support/mcp-message.ts';
+import { affordable, useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
 

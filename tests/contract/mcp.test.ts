@@ -6,8 +6,8 @@ import { config } from '../../functions/mcp.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
 import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
-import { type Answer, type Era, eras, message, path, type ToolResult } from './mcp-message.ts';
-import { useServer } from './server.ts';
+import { type Answer, type Era, eras, message, path, type ToolResult } from '../support/mcp-message.ts';
+import { useServer } from '../support/site-server.ts';
 
 const { get, json, address } = useServer();
 

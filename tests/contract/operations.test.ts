@@ -6,7 +6,7 @@ import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../functions/health.ts';
 import { artifactsDir } from '../../src/build-settings.ts';
-import { useServer } from './server.ts';
+import { useServer } from '../support/site-server.ts';
 
 const { get, json, address } = useServer();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affordable, isNetlifyCli, useServer } from './server.ts';
+import { affordable, isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
 const markdownApi = (path: string) => `/api/agents/markdown?path=${encodeURIComponent(path)}`;

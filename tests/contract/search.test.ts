@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useServer } from './server.ts';
+import { useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
 const path = '/api/agents/search';

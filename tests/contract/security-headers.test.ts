@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { pointsOf, scoreOf, sourcesOf } from './observatory.ts';
-import { useServer } from './server.ts';
+import { useServer } from '../support/site-server.ts';
 
 const { get } = useServer();
 

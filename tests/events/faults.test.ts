@@ -4,8 +4,8 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phaseOf } from '../../src/events/phase.ts';
 import { sourceStatuses } from '../../src/events/source-status.ts';
-import { calendar, type FeedServer, feedServer, serveText } from './feed-servers.ts';
-import { type Library, library, type Run, runRefresh } from './run-refresh.ts';
+import { calendar, type FeedServer, feedServer, serveText } from '../support/feed-server.ts';
+import { type Library, library, type Run, runRefresh } from '../support/run-refresh.ts';
 
 const cities = ['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich'];
 const year = new Date().getUTCFullYear() + 1;

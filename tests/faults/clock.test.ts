@@ -4,8 +4,8 @@ import { serve } from '../../src/server/serve.ts';
 import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { listEvents } from '../../src/events/phase.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { calendar, feedServer, serveText } from '../events/feed-servers.ts';
-import { library, runRefresh } from '../events/run-refresh.ts';
+import { calendar, feedServer, serveText } from '../support/feed-server.ts';
+import { library, runRefresh } from '../support/run-refresh.ts';
 
 const DAY = 86_400_000;
 const jumps = [-4000, -30, -1, 1, 30, 4000];

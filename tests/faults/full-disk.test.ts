@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sta
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
-import { calendar, feedServer, serveText } from '../events/feed-servers.ts';
-import { library, runRefresh } from '../events/run-refresh.ts';
+import { calendar, feedServer, serveText } from '../support/feed-server.ts';
+import { library, runRefresh } from '../support/run-refresh.ts';
 import { hasSmallDisk, onSmallDisk } from './small-disk.ts';
 
 if (!hasSmallDisk)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fuzz } from '../../scripts/fuzz/fuzz.ts';
-import { faultsOf } from '../../scripts/fuzz/judge.ts';
-import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
-import { sitePaths } from '../../scripts/fuzz/site-paths.ts';
+import { fuzz } from '../fuzz/fuzz.ts';
+import { faultsOf } from '../fuzz/judge.ts';
+import { RawConnection } from '../support/raw-connection.ts';
+import { sitePaths } from '../fuzz/site-paths.ts';
 import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { startServer } from './started-server.ts';
+import { startServer } from '../support/fixture-server.ts';
 
 const REQUESTS = 3000;
 const SEED = 20261121;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../scripts/fuzz/judge.ts';
-import { type Answer, RawConnection } from '../../scripts/fuzz/raw-connection.ts';
-import { type StartedServer, startServer } from './started-server.ts';
+import { faultsOf } from '../fuzz/judge.ts';
+import { type Answer, RawConnection } from '../support/raw-connection.ts';
+import { type StartedServer, startServer } from '../support/fixture-server.ts';
 
 /** More than the buffers of a connection hold, so that a client that does not read holds it up. */
 const LARGE = 16 * 1024 * 1024;

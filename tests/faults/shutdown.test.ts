@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { RawConnection } from '../../scripts/fuzz/raw-connection.ts';
-import { type StartedServer, startServer } from './started-server.ts';
+import { RawConnection } from '../support/raw-connection.ts';
+import { type StartedServer, startServer } from '../support/fixture-server.ts';
 
 const CLIENTS = 50;
 /** What each client gets, whole: the answer says how long it is. */

@@ -1,7 +1,7 @@
 import { createBrotliCompress, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedFetcher, isPublicAddress } from '../../../src/events/fetch-feed.ts';
-import { type FeedServer, feedServer } from '../../events/feed-servers.ts';
+import { type FeedServer, feedServer } from '../../support/feed-server.ts';
 
 let server: FeedServer;
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { faultsOf } from './judge.ts';
 import { type HostileRequest, hostileRequest } from './hostile-request.ts';
 import { randomOf } from './random.ts';
-import { RawConnection } from './raw-connection.ts';
+import { RawConnection } from '../support/raw-connection.ts';
 
 export interface Finding {
   /** `FUZZ_ONLY` of the command: sends this request alone. */

@@ -1,7 +1,7 @@
 /** What every answer owes, whatever was asked. */
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { CANARIES, type HostileRequest } from './hostile-request.ts';
-import type { Answer } from './raw-connection.ts';
+import type { Answer } from '../support/raw-connection.ts';
 
 /** @returns what is wrong with the answer, each in a few words; nothing when all is well */
 export function faultsOf(request: HostileRequest, answer: Answer): string[] {
