@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { cityEvents } from '../src/capabilities/city-events.ts';
+import { cityEvents } from '../src/capabilities/list-city-events.ts';
 import { listCityEvents } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/watched.ts';
-import { counted } from '../src/usage/counted.ts';
+import { watched } from '../src/http/with-request-log.ts';
+import { counted } from '../src/usage/with-usage.ts';
 
 // What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
 export default watched(

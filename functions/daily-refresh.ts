@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { requestBuild } from '../src/http/request-build.ts';
+import { requestBuild } from '../src/http/trigger-build.ts';
 
 export default async () => requestBuild(process.env['BUILD_HOOK_URL']);
 

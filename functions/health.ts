@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { health } from '../src/http/health.ts';
-import { watched } from '../src/http/watched.ts';
+import { watched } from '../src/http/with-request-log.ts';
 
 export default watched('/api/health', health);
 

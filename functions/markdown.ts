@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { pageMarkdown } from '../src/capabilities/markdown.ts';
+import { pageMarkdown } from '../src/capabilities/get-page-markdown.ts';
 import { getPageMarkdown } from '../src/contract/capabilities.ts';
 import { markdown } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/watched.ts';
-import { counted } from '../src/usage/counted.ts';
+import { watched } from '../src/http/with-request-log.ts';
+import { counted } from '../src/usage/with-usage.ts';
 
 export default watched(
   getPageMarkdown.path,

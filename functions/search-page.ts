@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { searchResultsPage } from '../src/http/search-page.ts';
-import { watched } from '../src/http/watched.ts';
+import { searchResultsPage } from '../src/http/search-results-page.ts';
+import { watched } from '../src/http/with-request-log.ts';
 import { askedOnPage } from '../src/usage/asked.ts';
-import { counted } from '../src/usage/counted.ts';
+import { counted } from '../src/usage/with-usage.ts';
 
 export default watched('/search', counted('/search', searchResultsPage, askedOnPage));
 

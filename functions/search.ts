@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { search } from '../src/capabilities/search.ts';
+import { search } from '../src/capabilities/search-content.ts';
 import { searchContent } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/watched.ts';
+import { watched } from '../src/http/with-request-log.ts';
 import { askedOverHttp } from '../src/usage/asked.ts';
-import { counted } from '../src/usage/counted.ts';
+import { counted } from '../src/usage/with-usage.ts';
 
 export default watched(
   searchContent.path,

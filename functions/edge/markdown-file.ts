@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { markdownFile } from '../../src/http/page-representations.ts';
-import { watched } from '../../src/http/watched.ts';
+import { watched } from '../../src/http/with-request-log.ts';
 
 export default watched('/*.md', (request, context: Context) => markdownFile(request, (file) => context.next(file)));
 

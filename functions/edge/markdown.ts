@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { negotiatePage } from '../../src/http/page-representations.ts';
-import { watched } from '../../src/http/watched.ts';
+import { watched } from '../../src/http/with-request-log.ts';
 
 export default watched('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
 

@@ -2,7 +2,7 @@
 import type { Request } from 'autocannon';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { knownItems } from './known-item-queries.ts';
 
 /** The share of the connections that each kind has, of 100. */

@@ -4,9 +4,9 @@
  */
 import endpoint from '../../functions/mcp.ts';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
-import { search } from '../../src/capabilities/search.ts';
+import { search } from '../../src/capabilities/search-content.ts';
 import { searchContent } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { buildIfNeeded } from '../build.ts';
 import { installIn } from '../install.ts';
 import { percentile } from './relevance-metrics.ts';

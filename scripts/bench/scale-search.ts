@@ -3,7 +3,7 @@
  * `first` is the opening of the index and the first answer, `since` the same from the start of the process, `warm` the others.
  */
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
-import { search } from '../../src/capabilities/search.ts';
+import { search } from '../../src/capabilities/search-content.ts';
 import { searchContent } from '../../src/contract/capabilities.ts';
 
 const COUNT = Number(process.argv[2]);

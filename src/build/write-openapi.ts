@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cityEvents } from '../capabilities/city-events.ts';
-import { pageMarkdown } from '../capabilities/markdown.ts';
-import { search } from '../capabilities/search.ts';
+import { cityEvents } from '../capabilities/list-city-events.ts';
+import { pageMarkdown } from '../capabilities/get-page-markdown.ts';
+import { search } from '../capabilities/search-content.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
-import { OPENAPI_PATH, openApiDocument } from '../contract/openapi.ts';
+import { OPENAPI_PATH, openApiDocument } from '../contract/openapi-document.ts';
 import { buildDay } from '../build-settings.ts';
 
 /** Writes the OpenAPI document, with the answers of this very build as examples. */

@@ -12,7 +12,7 @@ import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
 import { IndexError } from '../search/index-error.ts';
 import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
-import { publishedMarkdown } from './published-markdown.ts';
+import { publishedMarkdown } from './fetch-published-markdown.ts';
 
 /**
  * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder

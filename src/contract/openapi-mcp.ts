@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { searchContent } from './capabilities.ts';
-import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp.ts';
+import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp-endpoint.ts';
 import { problemResponses } from './openapi-problems.ts';
 
 export function mcpOperation(siteUrl: string): ZodOpenApiOperationObject {

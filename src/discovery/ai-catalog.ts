@@ -1,5 +1,5 @@
 /** What an agent can use here, for registries that index whole domains: the AI catalog, and the same under the name that ARD 0.91 gives it. */
-import { mcpJsonRpc } from '../contract/mcp.ts';
+import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { addresses, site } from '../site.ts';
 import { skillPath } from './agent-skills.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';

@@ -1,5 +1,5 @@
 import { capabilities } from '../contract/capabilities.ts';
-import { mcpJsonRpc } from '../contract/mcp.ts';
+import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { addresses } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 

@@ -1,5 +1,5 @@
 import { capabilities, type Capability } from '../contract/capabilities.ts';
-import { mcpJsonRpc } from '../contract/mcp.ts';
+import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { problems } from '../contract/problem.ts';
 import { RATE_WINDOW, rateLimits } from '../contract/rate-limits.ts';
 import { addresses, contentSignal, contentUsage, site } from '../site.ts';

@@ -1,6 +1,6 @@
 /** What a client reads of the MCP server before it connects (SEP-2127), at the address that the protocol reserves and at those that scanners ask. */
 import { API_VERSION, capabilities, type Capability } from '../contract/capabilities.ts';
-import { mcpJsonRpc, protocolVersions } from '../contract/mcp.ts';
+import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
 import { addresses, site } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { pageMarkdown } from '../capabilities/markdown.ts';
+import { pageMarkdown } from '../capabilities/get-page-markdown.ts';
 import type { getPageMarkdown } from '../contract/capabilities.ts';
 import { invalidParameters } from '../contract/problem.ts';
 import type { PagePart } from '../contract/schemas.ts';

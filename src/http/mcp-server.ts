@@ -1,5 +1,5 @@
 import { McpServer, type McpServerFactory, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { instructions, serverInfo } from '../contract/mcp.ts';
+import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 /** How long a client may keep the list of tools, in milliseconds: it changes with a deploy only. */

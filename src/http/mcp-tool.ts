@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
 import { Problem, problems } from '../contract/problem.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
-import { invalidInput } from './query.ts';
+import { invalidInput } from './query-parameters.ts';
 import { logFailure } from './respond.ts';
 
 export interface McpTool {

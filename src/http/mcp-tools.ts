@@ -1,5 +1,5 @@
-import { cityEvents } from '../capabilities/city-events.ts';
-import { search } from '../capabilities/search.ts';
+import { cityEvents } from '../capabilities/list-city-events.ts';
+import { search } from '../capabilities/search-content.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
 import { pagePart } from './mcp-page.ts';
 import { cityEventsText, pageText, searchText } from './mcp-text.ts';

@@ -7,7 +7,7 @@ import type { ProblemDetails } from '../contract/schemas.ts';
 import { logError } from '../log.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
-import { queryReader } from './query.ts';
+import { queryReader } from './query-parameters.ts';
 import { internalError, preflight, problem } from './respond.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';

@@ -1,6 +1,6 @@
 /** Adds up in memory, and writes what it has under a key of its own. */
 import { type Counts, countsKey, requestKey } from './counts.ts';
-import { countable, foldOf, hasSecondAsker, type UsageStore } from './second-asker.ts';
+import { countable, foldOf, hasSecondAsker, type UsageStore } from './k-anonymity.ts';
 
 /** One answered request. */
 export interface Asked {

@@ -16,7 +16,7 @@ export const STORE = 'usage';
 export const countsPrefix = 'counts/';
 export const countsKey = (day: string, instance: string) => `${countsPrefix}${day}/${instance}`;
 
-/** One key for each question of a month that has been asked, by its digest: see `second-asker.ts`. */
+/** One key for each question of a month that has been asked, by its digest: see `k-anonymity.ts`. */
 export const seenPrefix = 'seen/';
 export const seenKey = (month: string, digest: string) => `${seenPrefix}${month}/${digest}`;
 

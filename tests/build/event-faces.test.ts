@@ -171,7 +171,7 @@ async function facesOf(library: string, store: EventStore): Promise<Faces> {
 async function apiAnswer(out: string, now: string): Promise<unknown> {
   vi.stubEnv('OUT_DIR', out);
   vi.resetModules();
-  const { cityEvents } = await import('../../src/capabilities/city-events.ts');
+  const { cityEvents } = await import('../../src/capabilities/list-city-events.ts');
   return cityEvents({ city: 'berlin', when: 'upcoming', limit: 10 }, new Date(now));
 }
 

@@ -7,8 +7,8 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { cityEvents } from '../../src/capabilities/city-events.ts';
-import { search } from '../../src/capabilities/search.ts';
+import { cityEvents } from '../../src/capabilities/list-city-events.ts';
+import { search } from '../../src/capabilities/search-content.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { pagePart } from '../../src/http/mcp-page.ts';
 

@@ -1,6 +1,6 @@
 /** The endpoint with the fixture tools that the conformance suite asks for mounted beside the product's own; and a page of another site. */
 import { serve } from 'srvx/node';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { mcp } from '../../src/http/mcp.ts';
 import type { McpTool } from '../../src/http/mcp-tool.ts';
 import { tools } from '../../src/http/mcp-tools.ts';

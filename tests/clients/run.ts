@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '../../src/server/serve.ts';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { startHarness } from './harness.ts';
 import { otherClients } from './other-clients.ts';

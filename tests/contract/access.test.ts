@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
 import { siteUrl } from '../../src/build-settings.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';

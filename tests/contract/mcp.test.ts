@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { config } from '../../functions/mcp.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
 import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
 import { type Answer, type Era, eras, message, path, type ToolResult } from '../support/mcp-message.ts';
 import { useServer } from '../support/site-server.ts';

@@ -6,7 +6,7 @@ import { config as markdownConfig } from '../../functions/markdown.ts';
 import { config as mcpConfig } from '../../functions/mcp.ts';
 import { config as searchConfig } from '../../functions/search.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();

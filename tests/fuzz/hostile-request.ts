@@ -1,5 +1,5 @@
 /** Requests as an attacker, a broken client or a scanner sends them, to every kind of address that the site has. */
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import type { Random } from './random.ts';
 
 export interface HostileRequest {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { searchResultsPage } from '../../src/http/search-page.ts';
+import { searchResultsPage } from '../../src/http/search-results-page.ts';
 import { askedOnPage } from '../../src/usage/asked.ts';
 import { addCounts, Counts, emptyCounts } from '../../src/usage/counts.ts';
 import { blobFolder, type RunningServer, startServer } from './server.ts';

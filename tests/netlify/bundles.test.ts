@@ -5,7 +5,7 @@ import type { Config } from '@netlify/functions';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { RATE_LIMITED_PATH, RATE_WINDOW, rateLimits } from '../../src/contract/rate-limits.ts';
 
 const MB = 1_000_000;

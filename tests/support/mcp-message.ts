@@ -1,5 +1,5 @@
 /** JSON-RPC requests as clients of both eras send them. */
-import { mcpJsonRpc } from '../../src/contract/mcp.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 
 export type Era = 'legacy' | 'modern';
 export const eras = ['legacy', 'modern'] as const satisfies Era[];

@@ -1,6 +1,6 @@
 /** `/coverage-map`: companies, events and pages of each city, so that gaps show; and the same as data. */
 import { siteRecord } from '../../capabilities/artifacts.ts';
-import { cityEvents } from '../../capabilities/city-events.ts';
+import { cityEvents } from '../../capabilities/list-city-events.ts';
 import type { CityMap } from '../../library/city-map.ts';
 import { jsonText } from '../internal-responses.ts';
 import { companies } from '../companies/shared-company-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '../../../src/capabilities/markdown.ts';
+import { pagePath } from '../../../src/capabilities/get-page-markdown.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 
 const site = 'https://example.org';

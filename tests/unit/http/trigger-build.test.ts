@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestBuild } from '../../../src/http/request-build.ts';
+import { requestBuild } from '../../../src/http/trigger-build.ts';
 
 let hook: Server | undefined;
 afterEach(() => {

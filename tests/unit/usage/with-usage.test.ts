@@ -34,7 +34,7 @@ async function storeThat(answer: (asked: string) => number | undefined): Promise
 }
 
 async function countedHandler(handler: () => Promise<Response>) {
-  const { counted } = await import('../../../src/usage/counted.ts');
+  const { counted } = await import('../../../src/usage/with-usage.ts');
   const { askedOverHttp } = await import('../../../src/usage/asked.ts');
   const works: Promise<unknown>[] = [];
   const handle = counted('/api/agents/search', handler, askedOverHttp);

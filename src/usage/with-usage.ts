@@ -5,7 +5,7 @@ import { logError } from '../log.ts';
 import type { ReadAsked } from './asked.ts';
 import { STORE } from './counts.ts';
 import { usageCounter } from './counter.ts';
-import type { UsageStore } from './second-asker.ts';
+import type { UsageStore } from './k-anonymity.ts';
 
 /** What the platform knows of a call: https://docs.netlify.com/build/functions/api/#netlify-specific-context-object */
 interface Call {

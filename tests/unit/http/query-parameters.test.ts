@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPageMarkdown, searchContent } from '../../../src/contract/capabilities.ts';
 import { Problem } from '../../../src/contract/problem.ts';
-import { queryReader } from '../../../src/http/query.ts';
+import { queryReader } from '../../../src/http/query-parameters.ts';
 
 const readSearch = queryReader(searchContent.input);
 const readMarkdown = queryReader(getPageMarkdown.input);

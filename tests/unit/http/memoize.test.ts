@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remembered } from '../../../src/http/remembered.ts';
+import { remembered } from '../../../src/http/memoize.ts';
 
 it('What is computed of a text is computed once, also when it is nothing', () => {
   const compute = vi.fn((text: string) => (text === '' ? undefined : text.length));

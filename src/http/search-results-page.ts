@@ -1,6 +1,6 @@
 /** The results page for readers without script: the built page with the results put in. */
 import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
-import { search } from '../capabilities/search.ts';
+import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
 import type { SearchResponse } from '../contract/schemas.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentFamily } from '../../../src/http/agent-family.ts';
 import { internalError } from '../../../src/http/respond.ts';
-import { watched } from '../../../src/http/watched.ts';
+import { watched } from '../../../src/http/with-request-log.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://example.org/api/agents/search?q=my+secret', { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } });

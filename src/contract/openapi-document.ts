@@ -2,7 +2,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { addresses, site } from '../site.ts';
 import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
-import { mcpJsonRpc } from './mcp.ts';
+import { mcpJsonRpc } from './mcp-endpoint.ts';
 import { mcpOperation } from './openapi-mcp.ts';
 import { problemResponses } from './openapi-problems.ts';
 import type { ProblemCode } from './problem.ts';
