@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { describe, expect, it } from 'vitest';
+
+interface Package {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'AGENTS.md',
+  'SECURITY.md',
+  ...globSync('docs/**/*.md'),
+  'src/search/README.md',
+];
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+describe('The documentation', () => {
+  it.each(documents)('%s names only files that exist', (file) => {
+    const paths = [...textOf(file).matchAll(/`((?:src|docs|scripts|tests|functions|content)\/[^`\s]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it.each(documents)('%s links only to files and headings that exist', (file) => {
+    const prose = textOf(file).replaceAll(/^```[^]*?^```|`[^`]*`/gm, '');
+    const links = [...prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !leadsSomewhere(file, link))).toEqual([]);
+  });
+
+  it.each(documents)('%s names only npm scripts that exist', (file) => {
+    const names = [...textOf(file).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('lists every npm script in docs/commands.md', () => {
+    const listed = textOf('docs/commands.md');
+    const isListed = (name: string) => new RegExp(`\\| \`npm (run (--silent )?)?${name}\\b(?!:)`).test(listed);
+    expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
+  });
+
+  it('gives the purpose of every dependency in docs/dependencies.md, and of no other package', () => {
+    const rows = textOf('docs/dependencies.md').match(/^\| `.*$/gm) ?? [];
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    const used = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+    expect(listed.sort()).toEqual(used.sort());
+  });
+
+  it('keeps the README to 120 lines', () => {
+    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(121);
+  });
+});
+
+/** A path in backticks: a file, a folder, or a pattern with `*` or `<name>`. */
+function exists(path: string): boolean {
+  return existsSync(path) || globSync(path.replaceAll(/<[^>]+>/g, '*')).length > 0;
+}
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const file = path === '' ? from : join(dirname(from), path);
+  if (!existsSync(file)) return false;
+  return heading === undefined || headingIds(file).includes(heading);
+}
+
+function headingIds(file: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = textOf(file).match(/^#+ .*$/gm) ?? [];
+  return headings.map((line) => slugger.slug(line.replace(/^#+ /, '')));
+}
