@@ -3,13 +3,13 @@ import { cityEvents } from '../src/capabilities/list-city-events.ts';
 import { listCityEvents } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/with-request-log.ts';
-import { counted } from '../src/usage/with-usage.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
 // What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
-export default watched(
+export default withRequestLog(
   listCityEvents.path,
-  counted(
+  withUsage(
     listCityEvents.path,
     rest({ capability: listCityEvents, run: (input) => cityEvents(input), present: json, edgeSeconds: 300 }),
   ),

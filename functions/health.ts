@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { health } from '../src/http/health.ts';
-import { watched } from '../src/http/with-request-log.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
 
-export default watched('/api/health', health);
+export default withRequestLog('/api/health', health);
 
 export const config: Config = {
   path: '/api/health',

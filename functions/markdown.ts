@@ -3,12 +3,12 @@ import { pageMarkdown } from '../src/capabilities/get-page-markdown.ts';
 import { getPageMarkdown } from '../src/contract/capabilities.ts';
 import { markdown } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/with-request-log.ts';
-import { counted } from '../src/usage/with-usage.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
-export default watched(
+export default withRequestLog(
   getPageMarkdown.path,
-  counted(
+  withUsage(
     getPageMarkdown.path,
     rest({
       capability: getPageMarkdown,

@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions';
 import { mcpJsonRpc } from '../src/contract/mcp-endpoint.ts';
 import { mcp } from '../src/http/mcp.ts';
 import { tools } from '../src/http/mcp-tools.ts';
-import { watched } from '../src/http/with-request-log.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
 import { askedOverMcp } from '../src/usage/asked.ts';
-import { counted } from '../src/usage/with-usage.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
-export default watched(mcpJsonRpc.path, counted(mcpJsonRpc.path, mcp(tools), askedOverMcp));
+export default withRequestLog(mcpJsonRpc.path, withUsage(mcpJsonRpc.path, mcp(tools), askedOverMcp));
 
 export const config: Config = {
   path: '/api/mcp',

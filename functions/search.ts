@@ -3,13 +3,13 @@ import { search } from '../src/capabilities/search-content.ts';
 import { searchContent } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
-import { watched } from '../src/http/with-request-log.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
 import { askedOverHttp } from '../src/usage/asked.ts';
-import { counted } from '../src/usage/with-usage.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
-export default watched(
+export default withRequestLog(
   searchContent.path,
-  counted(searchContent.path, rest({ capability: searchContent, run: search, present: json }), askedOverHttp),
+  withUsage(searchContent.path, rest({ capability: searchContent, run: search, present: json }), askedOverHttp),
 );
 
 export const config: Config = {

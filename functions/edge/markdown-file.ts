@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { markdownFile } from '../../src/http/page-representations.ts';
-import { watched } from '../../src/http/with-request-log.ts';
+import { withRequestLog } from '../../src/http/with-request-log.ts';
 
-export default watched('/*.md', (request, context: Context) => markdownFile(request, (file) => context.next(file)));
+export default withRequestLog('/*.md', (request, context: Context) => markdownFile(request, (file) => context.next(file)));
 
 export const config: Config = {
   path: '/*.md',

@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { negotiatePage } from '../../src/http/page-representations.ts';
-import { watched } from '../../src/http/with-request-log.ts';
+import { withRequestLog } from '../../src/http/with-request-log.ts';
 
-export default watched('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
+export default withRequestLog('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
 
 /**
  * Invoked only where the answer may differ from plain HTML: Markdown is named in any case, or there is no wildcard, or one is

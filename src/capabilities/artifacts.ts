@@ -12,18 +12,18 @@ import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
 import { IndexError } from '../search/index-error.ts';
 import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
-import { publishedMarkdown } from './fetch-published-markdown.ts';
+import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
 /**
  * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
  * around this code that has them, for a bundler moves the code up or down but never away from the files beside it.
  */
-export const outDir = process.env['OUT_DIR'] ?? around(import.meta.dirname) ?? process.cwd();
+export const outDir = process.env['OUT_DIR'] ?? findUpward(import.meta.dirname) ?? process.cwd();
 
-function around(folder: string): string | undefined {
+function findUpward(folder: string): string | undefined {
   if (existsSync(resolve(folder, 'artifacts/site.json'))) return folder;
   const parent = dirname(folder);
-  return parent === folder ? undefined : around(parent);
+  return parent === folder ? undefined : findUpward(parent);
 }
 
 /** A city of the calendar. */
@@ -112,7 +112,7 @@ export async function markdownOf(path: string): Promise<string> {
   const { filesUrl, digests } = siteRecord();
   try {
     const text = await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return publishedMarkdown(new URL(file, filesUrl));
+      if (failure.code === 'ENOENT') return fetchPublishedMarkdown(new URL(file, filesUrl));
       throw failure;
     });
     if (hash('sha256', text) !== digests.get(path)) throw new Error(`${file} is not what was built`);

@@ -10,7 +10,7 @@ const BYTES_MAX = 4_000_000;
  * @param url made of this build's own address and a path of its list of pages, never of text from a request
  * @throws Error when there is no answer in time, or it is not Markdown, or longer than any page
  */
-export async function publishedMarkdown(url: URL): Promise<string> {
+export async function fetchPublishedMarkdown(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
   const type = response.headers.get('content-type') ?? 'no type';
   if (!response.ok || !type.startsWith('text/markdown')) {

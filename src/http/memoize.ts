@@ -8,7 +8,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  *
  * @param compute depends on the text alone
  */
-export function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(compute: (text: string) => Value): (text: string) => Value {
   const kept = new LruCache<string, { value: Value; bytes: number }>(KEPT_BYTES, ({ bytes }) => bytes);
   return (text) => kept.get(text, () => ({ value: compute(text), bytes: text.length * 2 + 100 })).value;
 }

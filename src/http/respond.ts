@@ -7,13 +7,13 @@ import type { ProblemDetails } from '../contract/schemas.ts';
 import { logError } from '../log.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const tokensOf = remembered(estimateTokens);
+const tokensOf = memoize(estimateTokens);
 
-const entityTag = remembered(async (body) => {
+const entityTag = memoize(async (body) => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
 });

@@ -6,7 +6,7 @@ import { logInfo } from '../log.ts';
  * @param hook address of the build hook, from the environment
  * @throws Error when there is no hook or it does not accept: the scheduled function then fails, and the platform says so
  */
-export async function requestBuild(hook: string | undefined): Promise<void> {
+export async function triggerBuild(hook: string | undefined): Promise<void> {
   if (!hook) throw new Error('BUILD_HOOK_URL is not set: create a build hook for the site and set its address as BUILD_HOOK_URL');
   const response = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`The build hook answered ${response.status}: check that BUILD_HOOK_URL still exists`);

@@ -11,7 +11,7 @@ import { requestId } from './request-id.ts';
  * @param route the pattern that the handler answers, never what was asked for
  * @param handler an answer of undefined leaves the request to the static site, which has its own log
  */
-export function watched<Rest extends unknown[], Answer extends Response | undefined>(
+export function withRequestLog<Rest extends unknown[], Answer extends Response | undefined>(
   route: string,
   handler: (request: Request, ...rest: Rest) => Promise<Answer>,
 ): (request: Request, ...rest: Rest) => Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Adds up in memory, and writes what it has under a key of its own. */
 import { type Counts, countsKey, requestKey } from './counts.ts';
-import { countable, foldOf, hasSecondAsker, type UsageStore } from './k-anonymity.ts';
+import { bucketOf, countableQuery, hasSecondCaller, type UsageStore } from './k-anonymity.ts';
 
 /** One answered request. */
 export interface Asked {
@@ -36,8 +36,8 @@ interface Day {
 interface HeldQuestion {
   asked: number;
   unanswered: number;
-  folds: Set<number>;
-  /** How many of the folds have been looked up. */
+  buckets: Set<number>;
+  /** How many of the buckets have been looked up. */
   lookedUp: number;
   isShared: boolean;
 }
@@ -54,15 +54,15 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
       day.requests[key] = (day.requests[key] ?? 0) + 1;
       day.isChanged = true;
 
-      const text = question === undefined ? undefined : countable(question);
+      const text = question === undefined ? undefined : countableQuery(question);
       if (text === undefined || !address || secret === undefined) return;
-      const held = day.questions.get(text) ?? { asked: 0, unanswered: 0, folds: new Set(), lookedUp: 0, isShared: false };
+      const held = day.questions.get(text) ?? { asked: 0, unanswered: 0, buckets: new Set(), lookedUp: 0, isShared: false };
       if (day.questions.size >= QUESTIONS_MAX && !day.questions.has(text)) return;
       day.questions.set(text, held);
       held.asked += 1;
       held.unanswered += found === false ? 1 : 0;
       if (held.isShared) return;
-      held.folds.add(await foldOf(secret, name.slice(0, 7), text, address));
+      held.buckets.add(await bucketOf(secret, name.slice(0, 7), text, address));
     },
 
     /** Writes every day that has changed. What fails stays for the next time. */
@@ -72,7 +72,7 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
         if (day.isChanged) {
           day.isChanged = false;
           try {
-            await findSecondAskers(name.slice(0, 7), day.questions);
+            await findSecondCallers(name.slice(0, 7), day.questions);
             await store.write(countsKey(name, instance), countsOf(day));
           } catch (failure) {
             day.isChanged = true;
@@ -84,12 +84,12 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
     },
   };
 
-  async function findSecondAskers(month: string, questions: Day['questions']): Promise<void> {
+  async function findSecondCallers(month: string, questions: Day['questions']): Promise<void> {
     if (secret === undefined) return;
-    const open = [...questions].filter(([, { isShared, folds, lookedUp }]) => !isShared && folds.size > lookedUp);
+    const open = [...questions].filter(([, { isShared, buckets, lookedUp }]) => !isShared && buckets.size > lookedUp);
     for (const [text, held] of open.slice(0, LOOK_UPS_MAX)) {
-      const { size } = held.folds;
-      held.isShared = await hasSecondAsker(store, secret, month, text, held.folds);
+      const { size } = held.buckets;
+      held.isShared = await hasSecondCaller(store, secret, month, text, held.buckets);
       held.lookedUp = size;
     }
   }

@@ -27,7 +27,7 @@ const BODY_MAX = 64 * 1024;
  * @param operation the path that it answers
  * @param read what else an answer tells
  */
-export function counted(
+export function withUsage(
   operation: string,
   handler: (request: Request) => Promise<Response>,
   read?: ReadAsked,

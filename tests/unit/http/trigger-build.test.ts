@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestBuild } from '../../../src/http/trigger-build.ts';
+import { triggerBuild } from '../../../src/http/trigger-build.ts';
 
 let hook: Server | undefined;
 afterEach(() => {
@@ -25,23 +25,23 @@ describe('The daily refresh', () => {
   it('posts to the build hook and logs that it did', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { address, methods } = await hookThatAnswers(200);
-    await requestBuild(address);
+    await triggerBuild(address);
     expect(methods).toEqual(['POST']);
     expect(String(log.mock.calls[0]?.[0])).toContain('build requested');
   });
 
   it.each([undefined, ''])('fails when the hook is %j, and says what to set', async (address) => {
-    await expect(requestBuild(address)).rejects.toThrow('BUILD_HOOK_URL is not set');
+    await expect(triggerBuild(address)).rejects.toThrow('BUILD_HOOK_URL is not set');
   });
 
   it.each([404, 500])('fails when the hook answers %d', async (status) => {
     const { address } = await hookThatAnswers(status);
-    await expect(requestBuild(address)).rejects.toThrow(`The build hook answered ${status}`);
+    await expect(triggerBuild(address)).rejects.toThrow(`The build hook answered ${status}`);
   });
 
   it('fails when the hook cannot be reached', async () => {
     const { address } = await hookThatAnswers(200);
     await new Promise((closed) => hook?.close(closed));
-    await expect(requestBuild(address)).rejects.toThrow();
+    await expect(triggerBuild(address)).rejects.toThrow();
   });
 });

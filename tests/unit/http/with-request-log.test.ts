@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentFamily } from '../../../src/http/agent-family.ts';
 import { internalError } from '../../../src/http/respond.ts';
-import { watched } from '../../../src/http/with-request-log.ts';
+import { withRequestLog } from '../../../src/http/with-request-log.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://example.org/api/agents/search?q=my+secret', { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } });
-const found = watched('/api/agents/search', async () => new Response('[]'));
+const found = withRequestLog('/api/agents/search', async () => new Response('[]'));
 
 let printed: string[];
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('An answer of ours', () => {
 
   it('says how long it took, under the name of its route', async () => {
     expect((await found(request())).headers.get('server-timing')).toMatch(/^search;dur=\d+(\.\d)?$/);
-    const page = watched('/*', async () => new Response(''));
+    const page = withRequestLog('/*', async () => new Response(''));
     expect((await page(request())).headers.get('server-timing')).toMatch(/^page;dur=/);
   });
 
@@ -57,7 +57,7 @@ describe('An answer of ours', () => {
   });
 
   it('is found beside the bug that made it, under the same id', async () => {
-    const broken = watched('/api/agents/search', async (request) => internalError(request, new Error('a bug')));
+    const broken = withRequestLog('/api/agents/search', async (request) => internalError(request, new Error('a bug')));
     for (const headers of [{}, { 'x-nf-request-id': '01JABCDEF' }]) {
       printed = [];
       await broken(request(headers));
@@ -69,7 +69,7 @@ describe('An answer of ours', () => {
 });
 
 it('A request that is left to the static site is not ours to log', async () => {
-  expect(await watched('/*', async () => undefined)(request())).toBeUndefined();
+  expect(await withRequestLog('/*', async () => undefined)(request())).toBeUndefined();
   expect(printed).toEqual([]);
 });
 

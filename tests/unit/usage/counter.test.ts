@@ -6,7 +6,7 @@ import { storeInMemory } from './usage-store.ts';
 const day = '2026-11-21';
 const noon = new Date(`${day}T12:00:00Z`);
 const secret = 'a secret of the tests';
-/** Two addresses with different folds for the questions of these tests. */
+/** Two addresses with different buckets for the questions of these tests. */
 const [one, other] = ['192.0.2.1', '198.51.100.7'];
 
 const asked = (question: string, address: string, found = true): Asked => ({

@@ -34,10 +34,10 @@ async function storeThat(answer: (asked: string) => number | undefined): Promise
 }
 
 async function countedHandler(handler: () => Promise<Response>) {
-  const { counted } = await import('../../../src/usage/with-usage.ts');
+  const { withUsage } = await import('../../../src/usage/with-usage.ts');
   const { askedOverHttp } = await import('../../../src/usage/asked.ts');
   const works: Promise<unknown>[] = [];
-  const handle = counted('/api/agents/search', handler, askedOverHttp);
+  const handle = withUsage('/api/agents/search', handler, askedOverHttp);
   const call = { ip: '192.0.2.1', waitUntil: (work: Promise<unknown>) => void works.push(work) };
   return { ask: (query?: string, asked = request(query)) => handle(asked, call), done: () => Promise.all(works) };
 }
