@@ -45,10 +45,17 @@ describe('The documentation', () => {
     expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
   });
 
-  it('gives the purpose of every dependency in docs/dependencies.md, and of no other package', () => {
-    const rows = textOf('docs/dependencies.md').match(/^\| `.*$/gm) ?? [];
+  it.each([
+    ['Runtime and build', dependencies],
+    ['Development', devDependencies],
+  ])('gives the purpose of each dependency, and of no other package, in docs/dependencies.md: %s', (heading, packages) => {
+    const section =
+      textOf('docs/dependencies.md')
+        .split('\n## ')
+        .find((part) => part.startsWith(heading)) ?? '';
+    const rows = section.match(/^\| `.*$/gm) ?? [];
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    const used = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+    const used = Object.keys(packages).filter((name) => !name.startsWith('@types/'));
     expect(listed.sort()).toEqual(used.sort());
   });
 
