@@ -1,7 +1,4 @@
-/**
- * `npm run bench:scale -- 100 1000 10000`: what whole libraries of these sizes cost to build, to hold and to search. Prints the tables and
- * puts them into docs/scale.md, in place of those that stand there.
- */
+/** `npm run bench:scale -- 100 1000 10000`: measures building and searching libraries of these sizes, and updates the tables in docs/scale.md. */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
@@ -15,20 +12,20 @@ const DOCUMENT = 'docs/scale.md';
 const BEGIN = '<!-- figures: npm run bench:scale writes what follows -->';
 const END = '<!-- end of figures -->';
 
-/** Files whose size grows with the library, by what they are called in the table. */
+/** Files whose size grows with the library, by their name in the table. */
 const measured = {
   'dist, all files': 'dist/**',
   HTML: 'dist/**/*.html',
   Markdown: 'dist/**/*.md',
   'llms-full.txt, all': 'dist/**/llms-full.txt',
-  'words for search': 'dist/pagefind/index/**',
-  'records for search': 'artifacts/search/**',
+  'search index': 'dist/pagefind/index/**',
+  'search records': 'artifacts/search/**',
   'site.json': 'artifacts/site.json',
   'parity.json': 'dist/library/parity.json',
   'changes.json': 'dist/library/changes.json',
 };
 
-/** Fresh processes that are asked one question each; the median counts. */
+/** Fresh processes that run one query each; their median is reported. */
 const FRESH = 7;
 const QUESTIONS = 1000;
 
@@ -96,7 +93,7 @@ function searched(outDir: string): Scale['search'] {
 function conditions(load: number): string {
   const busy = load > 0.5 ? `, **on a busy machine** (load ${load.toFixed(1)} before the first build)` : '';
   const day = new Date().toISOString().slice(0, 10);
-  return `Taken on ${day} with Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})${busy}.`;
+  return `Measured on ${day} with Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})${busy}.`;
 }
 
 function buildTable(scales: Scale[]): string {
@@ -108,8 +105,8 @@ function buildTable(scales: Scale[]): string {
       'peak memory, MB',
       'search p50, ms',
       'search p95, ms',
-      'first answer, ms',
-      'with the start of Node, ms',
+      'cold query, ms',
+      'cold query with Node start, ms',
     ],
     scales.map(({ pages, seconds, peakBytes, search: { p50, p95, first, since } }) => [
       whole(pages),
@@ -159,7 +156,7 @@ function record(text: string): void {
   const document = readFileSync(DOCUMENT, 'utf8');
   const [before, rest] = document.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`${DOCUMENT} lacks the lines between which the figures stand: ${BEGIN} and ${END}`);
+  if (after === undefined) throw new Error(`${DOCUMENT} lacks the markers around the figures: ${BEGIN} and ${END}`);
   writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
 }
 
