@@ -1,14 +1,18 @@
-/**
- * The log of what answers requests: one line of JSON for each thing that happened, with the same first fields, so that a log drain or
- * `grep` reads all of them alike. Runs in Node and in Deno.
- */
+/** The log: one JSON object a line with the same first fields, for log drains and `grep`. Runs in Node and in Deno. */
 
-/** A failure of ours, on standard error. */
+/** A failure on our side, on standard error. */
 export function logError(fields: Fields): void {
   console.error(line('error', fields));
 }
 
-/** Something that went as it should, on standard output. */
+/** A bug, with where it was thrown. Returns the id of its line: all that a caller may learn of it. */
+export function logFailure(where: Record<string, string>, failure: unknown): string {
+  const id = crypto.randomUUID();
+  logError({ id, ...where, failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
+  return id;
+}
+
+/** An ordinary event, on standard output. */
 export function logInfo(fields: Fields): void {
   console.log(line('info', fields));
 }

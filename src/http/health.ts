@@ -5,8 +5,8 @@
 import { eventStore, markdownOf, searchPages, siteRecord } from '../capabilities/artifacts.ts';
 import { API_VERSION, searchContent } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
+import { readOnly } from './read-only.ts';
 import { problem, uncached } from './respond.ts';
-import { readOnly } from './rest.ts';
 
 /** Each artifact, and what is told of it once it has been read. */
 const artifacts = {

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
 import { Problem, problems } from '../contract/problem.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
+import { type FailureAnswers, withErrorBoundary } from './error-boundary.ts';
 import { invalidInput } from './query-parameters.ts';
-import { logFailure } from './respond.ts';
 
 export interface McpTool {
   /** What `tools/list` says of it. */
@@ -27,18 +27,21 @@ export function mcpTool<C extends Capability>({ capability, run, text }: Parts<C
 
   return {
     definition: definitionOf(capability),
-    call: async (args) => {
-      try {
-        const parsed = input.safeParse(wellFormed(args));
-        if (!parsed.success) throw invalidInput(parsed.error);
-        const answer = await run(parsed.data as z.infer<ToolInput<C>>);
-        return { content: [{ type: 'text', text: text(answer) }], structuredContent: answer as Record<string, unknown> };
-      } catch (failure) {
-        return failure instanceof Problem ? mistake(failure) : bug(capability.tool.name, failure);
-      }
-    },
+    call: (args) => withErrorBoundary({ tool: capability.tool.name }, () => answer(args), failureResults),
   };
+
+  async function answer(args: Record<string, unknown>): Promise<CallToolResult> {
+    const parsed = input.safeParse(wellFormed(args));
+    if (!parsed.success) throw invalidInput(parsed.error);
+    const answer = await run(parsed.data as z.infer<ToolInput<C>>);
+    return { content: [{ type: 'text', text: text(answer) }], structuredContent: answer as Record<string, unknown> };
+  }
 }
+
+const failureResults: FailureAnswers<CallToolResult> = {
+  expected: (failure) => (failure instanceof Problem ? mistake(failure) : undefined),
+  bug: (id) => failed(`${problems.internal.title}. Try again later; if it stays, report the id ${id}.`),
+};
 
 function definitionOf({ summary, tool, input, output }: Capability): Tool {
   return {
@@ -62,11 +65,6 @@ function wellFormed(args: Record<string, unknown>): Record<string, unknown> {
 function mistake({ message, details: { suggestions = [] } }: Problem): CallToolResult {
   const unsaid = suggestions.filter((suggestion) => !message.includes(suggestion));
   return failed(unsaid.length === 0 ? message : `${message}\nNearest: ${unsaid.join(', ')}`);
-}
-
-function bug(tool: string, failure: unknown): CallToolResult {
-  const id = logFailure({ tool }, failure);
-  return failed(`${problems.internal.title}. Try again later; if it stays, report the id ${id}.`);
 }
 
 function failed(text: string): CallToolResult {

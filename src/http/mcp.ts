@@ -17,8 +17,8 @@ import { Problem } from '../contract/problem.ts';
 import { assertKnownHost } from './mcp-hosts.ts';
 import { serverFactory } from './mcp-server.ts';
 import type { McpTool } from './mcp-tool.ts';
-import { requestId } from './request-id.ts';
-import { logFailure, preflight, problem, uncached } from './respond.ts';
+import { withProblems } from './problem-boundary.ts';
+import { preflight, uncached } from './respond.ts';
 
 /** A call of a tool is far smaller; nothing here takes a document. In bytes. */
 const BODY_MAX = 64 * 1024;
@@ -33,20 +33,16 @@ export function mcp(tools: readonly McpTool[]): (request: Request) => Promise<Re
   const factory = serverFactory(tools, () => siteRecord().siteUrl);
   const modern = createMcpHandler(factory, { legacy: 'reject' });
 
-  return async (request) => {
-    try {
-      assertKnownHost(request, siteRecord().siteUrl);
-      if (request.method === 'OPTIONS') return preflight(ALLOW, REQUEST_HEADERS);
-      const message = await readMessage(request);
-      if (message instanceof Response) return uncached(message);
-      const isLegacy = await isLegacyRequest(request, message);
-      return uncached(
-        await (isLegacy ? answerLegacy(factory, request, message) : modern.fetch(request, { parsedBody: message })),
-      );
-    } catch (failure) {
-      return failureResponse(request, failure);
-    }
-  };
+  return (request) => withProblems(request, () => answer(request), { allow: ALLOW, bug: internalRefusal });
+
+  async function answer(request: Request): Promise<Response> {
+    assertKnownHost(request, siteRecord().siteUrl);
+    if (request.method === 'OPTIONS') return preflight(ALLOW, REQUEST_HEADERS);
+    const message = await readMessage(request);
+    if (message instanceof Response) return uncached(message);
+    const isLegacy = await isLegacyRequest(request, message);
+    return uncached(await (isLegacy ? answerLegacy(factory, request, message) : modern.fetch(request, { parsedBody: message })));
+  }
 }
 
 /** The one message of a request, or the answer to a body that holds none. */
@@ -112,9 +108,7 @@ function idOf(message: object): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-function failureResponse(request: Request, failure: unknown): Response {
-  if (failure instanceof Problem) return problem(request, failure, failure.code === 'method-not-allowed' ? { Allow: ALLOW } : {});
-  const id = logFailure({ request: requestId(request), path: new URL(request.url).pathname }, failure);
+function internalRefusal(id: string): Response {
   return uncached(
     refusal(ProtocolErrorCode.InternalError, `Something went wrong on our side; report the id ${id}.`, { status: 500 }),
   );

@@ -3,6 +3,7 @@ import { Problem } from '../contract/problem.ts';
 import { logError } from '../log.ts';
 import { chooseRepresentation } from './negotiate.ts';
 import { requestId } from './request-id.ts';
+import { READ_METHODS } from './read-only.ts';
 import { markdown, preflight, problem } from './respond.ts';
 
 /** Fetches from the static site: what an edge function's `context.next` does. */
@@ -32,7 +33,7 @@ export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
 
 /** A `.md` file with the headers of a page's Markdown, which static rules cannot give it. */
 export async function markdownFile(request: Request, next: Next): EdgeAnswer {
-  if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS');
+  if (request.method === 'OPTIONS') return preflight(READ_METHODS);
   if (!isRead(request)) return undefined;
   const file = await readMarkdown(new URL(request.url), request, next);
   return file && markdown(request, file.text, { canonical: file.canonical });

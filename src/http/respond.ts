@@ -4,11 +4,9 @@
  */
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
-import { logError } from '../log.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 import { memoize } from './memoize.ts';
-import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const tokensOf = memoize(estimateTokens);
@@ -87,28 +85,17 @@ export function problem(
   return problemResponse(request, body, headers);
 }
 
-/** The answer to a bug: the failure goes to the log under an id, and the caller gets the id alone. */
-export function internalError(request: Request, failure: unknown): Response {
-  const id = logFailure({ request: requestId(request), path: new URL(request.url).pathname }, failure);
+/** 500 for a bug that the log has under `id`. */
+export function internalError(request: Request, id: string): Response {
   const { status, title, remedy } = problems.internal;
-  return problemResponse(
-    request,
-    { type: explanation(request, 'internal'), title, status, detail: remedy, instance: `urn:uuid:${id}` },
-    {},
-  );
+  const body = { type: explanation(request, 'internal'), title, status, detail: remedy, instance: `urn:uuid:${id}` };
+  return problemResponse(request, body, {});
 }
 
 /** The answer to what cannot be read as a request for anything here: one sentence, for people. */
 export function refusal(status: number, sentence: string): Response {
   const headers = { ...common, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(sentence, { status, headers });
-}
-
-/** Writes a bug to the log, with where it was met, and returns the id of its line: all that a caller may learn of it. */
-export function logFailure(where: Record<string, string>, failure: unknown): string {
-  const id = crypto.randomUUID();
-  logError({ id, ...where, failure: describe(failure) });
-  return id;
 }
 
 /** An answer made elsewhere, under the headers that every answer has; never cached. */
@@ -155,8 +142,4 @@ function explanation(request: Request, code: ProblemCode): string {
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')));
-}
-
-function describe(failure: unknown): string {
-  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }

@@ -1,10 +1,7 @@
 import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
-import { Problem } from '../contract/problem.ts';
 import { queryReader } from './query-parameters.ts';
-import { internalError, preflight, problem } from './respond.ts';
-
-const ALLOW = 'GET, HEAD, OPTIONS';
+import { readOnly } from './read-only.ts';
 
 /** A year: in effect until the next deploy, which clears what the edge keeps. */
 const UNTIL_DEPLOY = 31_536_000;
@@ -34,29 +31,6 @@ export function rest<C extends Capability>({
     const input = read(new URL(request.url).searchParams);
     return present(request, await run(input), headers);
   });
-}
-
-/** The door to anything that is only read. A `Problem` that `answer` throws is told to the caller; anything else is a bug. */
-export function readOnly(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  return async (request) => {
-    if (request.method === 'OPTIONS') return preflight(ALLOW);
-    try {
-      assertReadMethod(request);
-      return await answer(request);
-    } catch (failure) {
-      return failureResponse(request, failure);
-    }
-  };
-}
-
-function assertReadMethod(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  throw new Problem('method-not-allowed', `Use GET: this address is read-only and does not answer ${request.method}.`);
-}
-
-function failureResponse(request: Request, failure: unknown): Response {
-  if (!(failure instanceof Problem)) return internalError(request, failure);
-  return problem(request, failure, failure.code === 'method-not-allowed' ? { Allow: ALLOW } : {});
 }
 
 /** The answer depends on nothing of the caller's but the named parameters, so the edge may keep one for everybody. */

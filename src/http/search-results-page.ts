@@ -2,24 +2,20 @@
 import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
 import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
-import { Problem } from '../contract/problem.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
 import { pageHeaders } from './page-headers.ts';
-import { html, internalError, problem } from './respond.ts';
+import { readOnly } from './read-only.ts';
+import { html } from './respond.ts';
 
 const RESULTS = 20;
 
 /** Answers `GET /search?q=…` with a page. A query that is too long is cut, as the form's own field would have done. */
-export async function searchResultsPage(request: Request): Promise<Response> {
-  try {
-    const text = new URL(request.url).searchParams.get('q') ?? '';
-    const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
-    const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
-    return await html(request, fill(await searchPage(), query, found), pageHeaders(siteRecord().styles));
-  } catch (failure) {
-    return failure instanceof Problem ? problem(request, failure) : internalError(request, failure);
-  }
-}
+export const searchResultsPage = readOnly(async (request) => {
+  const text = new URL(request.url).searchParams.get('q') ?? '';
+  const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
+  const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
+  return html(request, fill(await searchPage(), query, found), pageHeaders(siteRecord().styles));
+});
 
 function fill(page: string, query: string, found: SearchResponse | undefined): string {
   const main = page.indexOf('<main');

@@ -4,7 +4,7 @@
  */
 import { jsonText, notConfigured, plainText } from './internal-responses.ts';
 import { NotConfigured } from '../environment.ts';
-import { logFailure } from '../http/respond.ts';
+import { type FailureAnswers, withErrorBoundary } from '../http/error-boundary.ts';
 
 const problems = {
   'not-signed-in': { status: 401, title: 'A credential is missing or not valid' },
@@ -41,17 +41,17 @@ export class InternalProblem extends Error {
 export function answering<Context>(
   handle: (request: Request, context: Context) => Promise<Response>,
 ): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
-    try {
-      return await handle(request, context);
-    } catch (failure) {
-      if (failure instanceof NotConfigured) return notConfigured(failure);
-      if (failure instanceof InternalProblem) return problemAnswer(failure);
-      const id = logFailure({ path: new URL(request.url).pathname }, failure);
-      return plainText(500, `Something went wrong; the log has it under ${id}.`);
-    }
-  };
+  return (request, context) =>
+    withErrorBoundary({ path: new URL(request.url).pathname }, () => handle(request, context), failureAnswers);
 }
+
+const failureAnswers: FailureAnswers<Response> = {
+  expected: (failure) => {
+    if (failure instanceof NotConfigured) return notConfigured(failure);
+    return failure instanceof InternalProblem ? problemAnswer(failure) : undefined;
+  },
+  bug: (id) => plainText(500, `Something went wrong; the log has it under ${id}.`),
+};
 
 /** @throws {InternalProblem} 405 unless the method is one of `allowed` */
 export function assertMethod(request: Request, allowed: string[]): void {

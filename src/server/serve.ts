@@ -5,7 +5,8 @@
 import type { Server } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { serve as listen } from 'srvx/node';
-import { internalError, refusal } from '../http/respond.ts';
+import { withProblems } from '../http/problem-boundary.ts';
+import { refusal } from '../http/respond.ts';
 import { clientLimits, IDLE, limitClients } from './client-limits.ts';
 import { assertFree, canShare, openDoors } from './listener-pool.ts';
 import { drainable } from './graceful-shutdown.ts';
@@ -98,13 +99,10 @@ async function requestHandler(dist: string): Promise<(request: ServerRequest) =>
 
   async function answer(request: ServerRequest): Promise<Response> {
     if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
-    try {
+    return withProblems(request, async () => {
       const isForEdge = edgeFunctions.some((route) => route.matches(request));
-      if (isForEdge) return await throughEdge(edgeFunctions, request, origin);
-      return await cache.keep(request, await origin(request));
-    } catch (failure) {
-      return internalError(request, failure);
-    }
+      return isForEdge ? throughEdge(edgeFunctions, request, origin) : cache.keep(request, await origin(request));
+    });
   }
 
   return (request) => cache.find(request) ?? answer(request);

@@ -81,3 +81,20 @@ describe('Search', () => {
     expect([200, 400]).toContain(response.status);
   });
 });
+
+describe('The results page for readers without script', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s and says what is allowed', async (method) => {
+    const { status, headers } = await get('/search?q=dilution', { method });
+    expect([status, headers.get('allow'), headers.get('content-type')]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      'application/problem+json',
+    ]);
+  });
+
+  it('answers OPTIONS as every address that is only read', async () => {
+    const [page, api] = await Promise.all(['/search?q=dilution', path].map((each) => get(each, { method: 'OPTIONS' })));
+    expect([page!.status, page!.headers.get('allow')]).toEqual([api!.status, api!.headers.get('allow')]);
+    expect(page!.status).toBe(204);
+  });
+});

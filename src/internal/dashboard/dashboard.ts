@@ -1,5 +1,5 @@
 /** What an operator needs to see in the morning, for who has signed in. */
-import { logFailure } from '../../http/respond.ts';
+import { logFailure } from '../../log.ts';
 import { html, type Html } from '../html-template.ts';
 import { signInPage, signOutForm } from '../oidc/sign-in-endpoints.ts';
 import { sessionOf } from '../oidc/operator-session.ts';

@@ -1,5 +1,5 @@
 /** The three addresses of signing in and out. Each answers with a page or sends the browser on. */
-import { logFailure } from '../../http/respond.ts';
+import { logFailure } from '../../log.ts';
 import { seeOther } from '../internal-responses.ts';
 import { html, type Html } from '../html-template.ts';
 import { page } from '../internal-page.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../src/contract/problem.ts';
-import { internalError, json, problem } from '../../../src/http/respond.ts';
+import { withProblems } from '../../../src/http/problem-boundary.ts';
+import { json, problem } from '../../../src/http/respond.ts';
 
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('https://example.org/api/x', { headers, method });
@@ -40,7 +41,7 @@ describe('A failure', () => {
 
   it('of ours reaches the log under the id that the caller gets, and nothing else of it reaches the caller', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = internalError(request(), new Error('secret detail'));
+    const answer = await withProblems(request(), () => Promise.reject(new Error('secret detail')));
     const body = await answer.text();
     expect(answer.status).toBe(500);
     expect(body).not.toContain('secret');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentFamily } from '../../../src/http/agent-family.ts';
-import { internalError } from '../../../src/http/respond.ts';
+import { withProblems } from '../../../src/http/problem-boundary.ts';
 import { withRequestLog } from '../../../src/http/with-request-log.ts';
 
 const request = (headers: Record<string, string> = {}) =>
@@ -57,7 +57,9 @@ describe('An answer of ours', () => {
   });
 
   it('is found beside the bug that made it, under the same id', async () => {
-    const broken = withRequestLog('/api/agents/search', async (request) => internalError(request, new Error('a bug')));
+    const broken = withRequestLog('/api/agents/search', (request) =>
+      withProblems(request, () => Promise.reject(new Error('a bug'))),
+    );
     for (const headers of [{}, { 'x-nf-request-id': '01JABCDEF' }]) {
       printed = [];
       await broken(request(headers));
