@@ -9,5 +9,5 @@ export const getStaticPaths = (async () => {
   return files.map((file) => ({ params: { list: file.path.replace(/^\/|\.txt$/g, '') }, props: { ...file } }));
 }) satisfies GetStaticPaths;
 
-/** The pages of a section, the cities, or the events of a city: `/glossary/llms.txt`. */
+/** Lists the pages of a section, the cities, or the events of a city: `/glossary/llms.txt`. */
 export const GET: APIRoute<LinkFile> = ({ props: { text } }) => new Response(text);

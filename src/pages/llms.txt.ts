@@ -4,10 +4,7 @@ import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts'
 import { machineDocuments } from '../library/listed-pages.ts';
 import { calendar, site } from '../site.ts';
 
-/**
- * Leads to every other list at once, so that it stays short whatever the library grows to: a list of lists would be a step too far
- * for programs that follow one.
- */
+/** Links to every other list directly: it stays short however large the library grows, and crawlers need to follow one link only. */
 export const GET: APIRoute = async ({ site: base }) => {
   const lines = (await sectionLists(base!)).map((file) => fileLine(file, base!));
   const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, base).href}): ${note}`;

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { contentSignal } from '../site.ts';
 
 /**
- * The crawlers of answer engines and model makers, by the names their operators publish. Each gets the same rules as everybody:
- * named so that an operator who looks for its own group finds one.
+ * Crawlers of answer engines and model makers, by the names that their operators publish. They get the same rules as everyone, in groups of
+ * their own for operators that look for one.
  */
 const namedAgents = [
   'Amazonbot',
@@ -27,7 +27,7 @@ const namedAgents = [
   'bingbot',
 ];
 
-/** Places for the site's operators, which hold nothing for anybody else. No other document names them. */
+/** The operators' paths. No other public document names them. */
 const operatorsOnly = ['/dashboard', '/leaderboard', '/coverage-map', '/outbound', '/enter', '/api/companies/', '/api/internal/'];
 
 const rules = [`Content-Signal: ${contentSignal}`, 'Allow: /', ...operatorsOnly.map((path) => `Disallow: ${path}`)];

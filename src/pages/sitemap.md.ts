@@ -4,7 +4,7 @@ import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts'
 import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
 import { calendar, sections, site } from '../site.ts';
 
-/** The pages themselves, as long as one file can hold them, and the lists that hold them otherwise. */
+/** Lists all pages while they fit into one file; beyond that, the lists that contain them. */
 export const GET: APIRoute = async ({ site: base }) => {
   const pages = await Promise.all(
     sections.map(async (section) => ({

@@ -6,7 +6,7 @@ import { site } from '../../site.ts';
 export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
 
-/** The calendar of a city. Past events stay: a subscriber's calendar keeps what was. */
+/** The calendar of a city. Past events stay, so that they do not vanish from subscribers' calendars. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, path, upcoming, past }, site: base }) =>
   calendarResponse(
     [...upcoming, ...past],

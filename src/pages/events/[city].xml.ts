@@ -6,7 +6,7 @@ import { site } from '../../site.ts';
 export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
 
-/** The upcoming events of a city, the latest found first. */
+/** RSS feed of a city's upcoming events, most recently found first. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming }, site: base }) =>
   rss({
     title: `${site.name}: founder events in ${city.name}`,

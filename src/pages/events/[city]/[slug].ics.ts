@@ -8,6 +8,6 @@ export const getStaticPaths = (() =>
     props: { ...page },
   }))) satisfies GetStaticPaths;
 
-/** One event, to add to a calendar. */
+/** One event as an iCalendar file. */
 export const GET: APIRoute<EventPage> = ({ props: { ...page }, site: base }) =>
   calendarResponse([page], { name: page.event.name, description: page.sentence, path: `${page.path}.ics` }, base!);
