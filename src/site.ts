@@ -1,13 +1,10 @@
 /**
  * What the site is: its name, its address, its sections. Everything that needs one of these facts reads it here.
- * This file imports nothing.
+ * This file imports nothing. What is said of the cities: `site-texts.ts`.
  */
 
 export const site = {
   name: 'Almanac',
-  tagline: 'Founder knowledge and founder events in seven European cities',
-  description:
-    'A library of plain answers for founders and a calendar of tech-founder events in Berlin, Lisbon, London, Amsterdam, Paris, Barcelona and Zurich.',
   language: 'en-GB',
 } as const;
 
@@ -68,8 +65,6 @@ export type SectionId = Section['id'];
 export const calendar = {
   id: 'events',
   title: 'Events',
-  description:
-    'Tech-founder events in seven European cities, read from their organisers every day, with calendars to subscribe to.',
 } as const;
 
 /** Where the documents stand that lead programs to everything else. `src/discovery` writes most of them. */

@@ -8,21 +8,23 @@ import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
+import { readCities } from '../events/cities.ts';
 import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 import { pageTexts, publicationDays } from './page-texts.ts';
 
 /** Writes the documents by which programs find everything else, and those made from all pages. */
 export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<void> {
-  const skills = await readSkills(siteUrl);
+  const cities = await readCities(contentDir);
+  const skills = await readSkills(siteUrl, cities);
   const texts = await pageTexts(dist, pages);
   const days = await publicationDays(dist, texts);
   await writeDocuments(dist, [
-    ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
+    ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills, cities }),
     parityDocument(pages),
     ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, buildDay.toISOString().slice(0, 10)), siteUrl),
-    ...fullTexts(texts),
-    ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl)),
+    ...fullTexts(texts, cities),
+    ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl, cities)),
   ]);
 }
 

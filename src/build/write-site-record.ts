@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
+import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
@@ -24,14 +25,7 @@ export async function writeSiteRecord(
     pages: pages.map(({ path, title, receipt }) => ({ path, title, digest: receipt.markdownSha256 })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     styles,
-    cities: cities.map(({ id, name, country, timeZone, latitude, longitude }) => ({
-      id,
-      name,
-      country,
-      timeZone,
-      latitude,
-      longitude,
-    })),
+    cities: cities.map((city) => CityRecord.parse(city)),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'site.json'), JSON.stringify(record));

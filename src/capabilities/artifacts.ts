@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
+import { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
@@ -25,16 +26,6 @@ function findUpward(folder: string): string | undefined {
   const parent = dirname(folder);
   return parent === folder ? undefined : findUpward(parent);
 }
-
-/** A city of the calendar. */
-const CityRecord = z.object({
-  id: z.string(),
-  name: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
 
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({
@@ -55,7 +46,6 @@ const SiteRecord = z.object({
   cities: z.array(CityRecord),
 });
 
-export type CityRecord = z.infer<typeof CityRecord>;
 export type SiteRecord = z.infer<typeof SiteRecord>;
 
 export const siteRecord = once('list of pages', () => {

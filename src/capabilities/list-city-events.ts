@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { listCityEvents } from '../contract/capabilities.ts';
+import type { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
 import type { EventStore, StoredEvent } from '../events/event.ts';
 import { listEvents } from '../events/phase.ts';
 import { sourceStatuses } from '../events/source-status.ts';
-import { type CityRecord, eventStore, siteRecord } from './artifacts.ts';
+import { eventStore, siteRecord } from './artifacts.ts';
 
 /**
  * The events of a city, or the cities with the number of their events.

@@ -1,4 +1,5 @@
 /** What the MCP server says of itself, beside its tools, which are those of the capabilities. */
+import { type NamedCities, siteDescription } from '../site-texts.ts';
 import { site } from '../site.ts';
 import { API_VERSION } from './capabilities.ts';
 
@@ -16,12 +17,12 @@ export const mcpJsonRpc = {
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Name, version and address, as clients show them. */
-export function serverInfo(siteUrl: string) {
+export function serverInfo(siteUrl: string, cities: NamedCities) {
   return {
     name: site.name.toLowerCase(),
     title: site.name,
     version: API_VERSION,
-    description: site.description,
+    description: siteDescription(cities),
     websiteUrl: siteUrl,
   };
 }

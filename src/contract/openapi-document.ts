@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the capabilities. */
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
+import { type NamedCities, siteDescription } from '../site-texts.ts';
 import { addresses, site } from '../site.ts';
 import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
 import { mcpJsonRpc } from './mcp-endpoint.ts';
@@ -15,16 +16,17 @@ export type Examples = Record<string, unknown>;
 
 /**
  * @param siteUrl address of the site. The server is written relative when that is a machine's own: the document then holds wherever it is read.
+ * @param cities the cities of the calendar
  * @param examples a real answer for each operation
  */
-export function openApiDocument(siteUrl: string, examples: Examples) {
+export function openApiDocument(siteUrl: string, cities: NamedCities, examples: Examples) {
   return createDocument({
     openapi: '3.1.0',
     info: {
       title: `${site.name} API`,
       version: API_VERSION,
       summary: 'Search the library and read any page as Markdown',
-      description: `${site.description} Everything is public and read-only: no credential is issued, required or accepted.`,
+      description: `${siteDescription(cities)} Everything is public and read-only: no credential is issued, required or accepted.`,
       contact: { name: `${site.name} editors`, url: siteUrl },
       license: { name: 'Content: all rights reserved, with the content signals of robots.txt', url: `${siteUrl}/robots.txt` },
     },
@@ -38,7 +40,7 @@ export function openApiDocument(siteUrl: string, examples: Examples) {
       ...Object.fromEntries(
         capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl, examples) }]),
       ),
-      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl) },
+      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl, cities) },
     },
   });
 }

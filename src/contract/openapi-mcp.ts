@@ -1,11 +1,12 @@
 /** The MCP endpoint as an operation of the OpenAPI document: what a message looks like, and where its meaning is defined. */
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { NamedCities } from '../site-texts.ts';
 import { searchContent } from './capabilities.ts';
 import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp-endpoint.ts';
 import { problemResponses } from './openapi-problems.ts';
 
-export function mcpOperation(siteUrl: string): ZodOpenApiOperationObject {
+export function mcpOperation(siteUrl: string, cities: NamedCities): ZodOpenApiOperationObject {
   return {
     operationId: mcpJsonRpc.id,
     summary: mcpJsonRpc.summary,
@@ -17,7 +18,9 @@ export function mcpOperation(siteUrl: string): ZodOpenApiOperationObject {
     responses: {
       '200': {
         description: 'The response to a request, which may be an error of JSON-RPC',
-        content: { 'application/json': { schema: JsonRpcResponse, examples: { initialize: { value: initialized(siteUrl) } } } },
+        content: {
+          'application/json': { schema: JsonRpcResponse, examples: { initialize: { value: initialized(siteUrl, cities) } } },
+        },
       },
       '202': { description: 'A notification was taken; there is nothing to answer' },
       '400': failure('The message cannot be read, or names a revision that is not served', {
@@ -70,11 +73,11 @@ const requests = {
   },
 };
 
-function initialized(siteUrl: string) {
+function initialized(siteUrl: string, cities: NamedCities) {
   const result = {
     protocolVersion: handshake,
     capabilities: { tools: { listChanged: false } },
-    serverInfo: serverInfo(siteUrl),
+    serverInfo: serverInfo(siteUrl, cities),
     instructions,
   };
   return { jsonrpc: '2.0', id: 1, result };

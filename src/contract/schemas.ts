@@ -1,6 +1,7 @@
 /** The records that the public interface answers with. Descriptions and examples go into the OpenAPI document as they stand. */
 import * as z from 'zod';
 import { EventRecord } from '../events/event.ts';
+import { CityRecord } from './city.ts';
 
 export const SearchResult = z
   .object({
@@ -51,22 +52,14 @@ export const Event = EventRecord.extend({
   phase: z.enum(['upcoming', 'ongoing', 'past']).meta({ description: 'At the moment of the answer' }),
 }).meta({ id: 'Event' });
 
-const City = z
-  .object({
-    id: z.string().meta({ description: 'What `city` takes', example: 'berlin' }),
-    name: z.string().meta({ example: 'Berlin' }),
-    country: z.string().length(2).meta({ description: 'ISO 3166-1', example: 'DE' }),
-    timeZone: z.string().meta({ description: 'IANA time zone', example: 'Europe/Berlin' }),
-    latitude: z.number(),
-    longitude: z.number(),
-    upcoming: z.int().nonnegative().meta({ description: 'Number of events that are not over' }),
-    past: z.int().nonnegative().meta({ description: 'Number of events that are over' }),
-    updated: z.iso.datetime().meta({ description: 'When the events were last read from their sources' }),
-    url: z.url().meta({ description: 'Page of the city' }),
-    ics: z.url().meta({ description: 'Calendar to subscribe to' }),
-    rss: z.url().meta({ description: 'Feed of the events' }),
-  })
-  .meta({ id: 'City' });
+const City = CityRecord.extend({
+  upcoming: z.int().nonnegative().meta({ description: 'Number of events that are not over' }),
+  past: z.int().nonnegative().meta({ description: 'Number of events that are over' }),
+  updated: z.iso.datetime().meta({ description: 'When the events were last read from their sources' }),
+  url: z.url().meta({ description: 'Page of the city' }),
+  ics: z.url().meta({ description: 'Calendar to subscribe to' }),
+  rss: z.url().meta({ description: 'Feed of the events' }),
+}).meta({ id: 'City' });
 
 const CityList = z.object({ cities: z.array(City) }).meta({ id: 'CityList', description: 'The answer without `city`' });
 

@@ -1,5 +1,6 @@
 /** What an agent can use here, for registries that index whole domains: the AI catalog, and the same under the name that ARD 0.91 gives it. */
 import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
+import type { NamedCities } from '../site-texts.ts';
 import { addresses, site } from '../site.ts';
 import { skillPath } from './agent-skills.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
@@ -13,7 +14,7 @@ export function aiCatalogs(facts: DiscoveryFacts): DiscoveryDocument[] {
   ];
 }
 
-function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
+function aiCatalog({ siteUrl, skills, cities }: DiscoveryFacts) {
   const { hostname } = new URL(siteUrl);
   return {
     specVersion: '1.0',
@@ -27,7 +28,7 @@ function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
         description: mcpJsonRpc.description,
         representativeQueries: [
           'search a library of answers for founders',
-          'list founder events in Berlin',
+          ...cities.slice(0, 1).map(({ name }) => `list founder events in ${name}`),
           'read a page about option pools as Markdown',
         ],
       },
@@ -37,7 +38,7 @@ function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
         type: 'text/markdown; profile="urn:air:agent-skills"',
         url: siteUrl + skillPath(skill),
         description: skill.description,
-        representativeQueries: queries[skill.name],
+        representativeQueries: skill.name === 'find-events' ? eventQueries(cities) : queries[skill.name],
       })),
     ],
   };
@@ -57,6 +58,15 @@ const queries: Record<string, string[]> = {
     'SAFE or convertible note',
   ],
   'read-pages': ['get a page of the library as Markdown', 'read one section of a long page', 'what has changed since last week'],
-  'find-events': ['founder events in Berlin this month', 'startup meetups in Lisbon', 'upcoming pitch events in London'],
   'connect-mcp': ['connect an assistant to the library over MCP', 'add the MCP server to Claude Code'],
 };
+
+/** Each question names another city. */
+function eventQueries(cities: NamedCities): string[] {
+  const questions = [
+    (city: string) => `founder events in ${city} this month`,
+    (city: string) => `startup meetups in ${city}`,
+    (city: string) => `upcoming pitch events in ${city}`,
+  ];
+  return cities.flatMap(({ name }, index) => questions[index]?.(name) ?? []);
+}

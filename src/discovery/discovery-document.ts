@@ -1,3 +1,5 @@
+import type { NamedCities } from '../site-texts.ts';
+
 /** A file that the build writes for programs. */
 export interface DiscoveryDocument {
   /** Address on this site. */
@@ -16,6 +18,8 @@ export interface DiscoveryFacts {
   /** Whom to write to, as an address that a link can lead to. */
   contact: string | undefined;
   skills: Skill[];
+  /** The cities of the calendar. */
+  cities: NamedCities;
 }
 
 /** Instructions for an agent, in the form of https://agentskills.io/specification. */

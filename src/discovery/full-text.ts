@@ -1,14 +1,15 @@
+import { calendarDescription, type NamedCities, siteDescription } from '../site-texts.ts';
 import { addresses, calendar, sections, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import type { PageText } from './page-text.ts';
 
 /** Every page in one file, and each section in one of its own, for programs that read a library at once. Links are absolute. */
-export function fullTexts(pages: PageText[]): DiscoveryDocument[] {
-  const parts = [...sections, calendar].map(({ id, title, description }) => {
+export function fullTexts(pages: PageText[], cities: NamedCities): DiscoveryDocument[] {
+  const parts = [...sections, { ...calendar, description: calendarDescription(cities) }].map(({ id, title, description }) => {
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));
     return document(`/${id}/llms-full.txt`, `${site.name}: ${title}`, description, own);
   });
-  return [document(addresses.fullText, site.name, site.description, pages), ...parts];
+  return [document(addresses.fullText, site.name, siteDescription(cities), pages), ...parts];
 }
 
 function document(path: string, title: string, summary: string, pages: PageText[]): DiscoveryDocument {

@@ -1,4 +1,5 @@
 import { markdownToHtml } from 'satteri';
+import { type NamedCities, siteDescription } from '../site-texts.ts';
 import { sections, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { feedDocuments, type FeedItem } from './feed.ts';
@@ -16,6 +17,7 @@ export async function pageFeeds(
   pages: PageText[],
   published: (page: PageText) => string | undefined,
   siteUrl: string,
+  cities: NamedCities,
 ): Promise<DiscoveryDocument[]> {
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));
   const newsletter = sections.find(({ id }) => id === 'newsletter')!;
@@ -25,7 +27,7 @@ export async function pageFeeds(
   return [
     ...(await feedDocuments(
       '',
-      { title: site.name, description: site.description, home: `${siteUrl}/`, items: newestFirst(items).slice(0, NEWEST) },
+      { title: site.name, description: siteDescription(cities), home: `${siteUrl}/`, items: newestFirst(items).slice(0, NEWEST) },
       siteUrl,
     )),
     ...(await feedDocuments(

@@ -1,23 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import type { CityRecord } from '../contract/city.ts';
+import { listWithOr, numberInWords } from '../format-list.ts';
+import { cityNames } from '../site-texts.ts';
 import type { Skill } from './discovery-document.ts';
 
 /** The skills, in the order of the index. Their prose is written by hand: `skills/<name>.md`. */
 const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
 
 /**
- * Reads the skills and puts the address of the site where they say `{site}`, so that every command runs as it stands.
+ * Reads the skills and fills their placeholders, so that every command runs as it stands.
  *
  * @throws Error when a skill is not named as its file, or lacks what the specification asks for
  */
-export function readSkills(siteUrl: string): Promise<Skill[]> {
-  return Promise.all(names.map((name) => readSkill(name, siteUrl)));
+export function readSkills(siteUrl: string, cities: readonly CityRecord[]): Promise<Skill[]> {
+  const placeholders = {
+    '{site}': siteUrl,
+    '{city-names}': cityNames(cities),
+    '{city-ids}': listWithOr(cities.map(({ id }) => `\`${id}\``)),
+    '{number-of-cities}': numberInWords(cities.length),
+  };
+  return Promise.all(names.map((name) => readSkill(name, placeholders)));
 }
 
-async function readSkill(name: string, siteUrl: string): Promise<Skill> {
+async function readSkill(name: string, placeholders: Record<string, string>): Promise<Skill> {
   const source = await readFile(new URL(`./skills/${name}.md`, import.meta.url), 'utf8');
-  const text = source.replaceAll('{site}', siteUrl);
+  const text = source.replace(/\{[a-z-]+\}/g, (placeholder) => placeholders[placeholder] ?? placeholder);
   const { description, ...fields } = Frontmatter.parse(parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? ''));
   if (fields.name !== name) throw new Error(`The skill in ${name}.md calls itself ${fields.name}: give it the name of its file`);
   return { name, description, text };

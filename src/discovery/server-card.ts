@@ -2,11 +2,9 @@
 import { API_VERSION, capabilities, type Capability } from '../contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
+import { cityCount } from '../site-texts.ts';
 import { addresses, site } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
-
-/** At most 100 characters, by the schema of the card. */
-const DESCRIPTION = 'Search and read a library of answers for founders, and list founder events in seven European cities.';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
@@ -21,14 +19,15 @@ export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
   ];
 }
 
-function serverCard({ siteUrl }: DiscoveryFacts) {
+function serverCard({ siteUrl, cities }: DiscoveryFacts) {
   const { hostname } = new URL(siteUrl);
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: `${hostname.split('.').reverse().join('.')}/${site.name.toLowerCase()}`,
     version: API_VERSION,
     title: site.name,
-    description: DESCRIPTION,
+    // At most 100 characters, by the schema of the card.
+    description: `Search and read a library of answers for founders, and list founder events in ${cityCount(cities)}.`,
     websiteUrl: siteUrl + addresses.mcpGuide,
     icons: [{ src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
     remotes: [

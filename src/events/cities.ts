@@ -1,15 +1,18 @@
 /** The cities of the calendar, from `content/cities.yml`. */
 import { join } from 'node:path';
 import * as z from 'zod';
+import { CityRecord } from '../contract/city.ts';
 import { readYaml } from './read-yaml.ts';
 
+const { id, name, timeZone, latitude, longitude } = CityRecord.shape;
+
 export const City = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens'),
-  name: z.string().min(1),
+  id: id.regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens'),
+  name: name.min(1),
   country: z.string().regex(/^[A-Z]{2}$/, 'give the country as two capitals (ISO 3166-1), for example DE'),
-  timeZone: z.string().refine(isTimeZone, 'give an IANA time zone, for example Europe/Berlin'),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  timeZone: timeZone.refine(isTimeZone, 'give an IANA time zone, for example Europe/Berlin'),
+  latitude: latitude.min(-90).max(90),
+  longitude: longitude.min(-180).max(180),
   /** Other spellings of the name. */
   alsoWritten: z.array(z.string()).default([]),
   /** How sources write the country. */

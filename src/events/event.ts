@@ -33,7 +33,7 @@ export const kinds = ['conference', 'meetup', 'pitch', 'workshop', 'hackathon', 
 export const statuses = ['scheduled', 'tentative', 'postponed', 'cancelled', 'moved_online'] as const;
 export const attendances = ['in_person', 'online', 'hybrid'] as const;
 
-/** ISO 639-1 codes of the languages that events of the seven cities are held in. */
+/** ISO 639-1 codes of the languages that events of the calendar are held in. */
 export const languages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'ca', 'it', 'pl', 'tr', 'uk', 'ru', 'ar', 'zh', 'ja'] as const;
 
 export const EventTime = z

@@ -1,4 +1,5 @@
 import { McpServer, type McpServerFactory, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
 import type { McpTool } from './mcp-tool.ts';
 
@@ -10,15 +11,16 @@ const LIST_TTL = 60 * 60 * 1000;
  * each is made here, once. The handlers are our own rather than the library's: those would validate arguments a second
  * time, put the message of any failure into the answer, and convert every schema at every request.
  *
- * @param siteUrl read at the first request, when the build's record of it is
+ * @param site read at the first request, when the build's record of it is
  */
-export function serverFactory(tools: readonly McpTool[], siteUrl: () => string): McpServerFactory {
+export function serverFactory(tools: readonly McpTool[], site: () => Pick<SiteRecord, 'siteUrl' | 'cities'>): McpServerFactory {
   const list = { tools: tools.map(({ definition }) => definition) };
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   const cacheHint = { ttlMs: LIST_TTL, cacheScope: 'public' } as const;
 
   return () => {
-    const { server } = new McpServer(serverInfo(siteUrl()), {
+    const { siteUrl, cities } = site();
+    const { server } = new McpServer(serverInfo(siteUrl, cities), {
       capabilities: { tools: { listChanged: false } },
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
       instructions,

@@ -30,7 +30,7 @@ const REQUEST_HEADERS =
 
 /** The endpoint over these tools: `Request` in, `Response` out, whatever happens. */
 export function mcp(tools: readonly McpTool[]): (request: Request) => Promise<Response> {
-  const factory = serverFactory(tools, () => siteRecord().siteUrl);
+  const factory = serverFactory(tools, siteRecord);
   const modern = createMcpHandler(factory, { legacy: 'reject' });
 
   return (request) => withProblems(request, () => answer(request), { allow: ALLOW, bug: internalRefusal });

@@ -1,12 +1,11 @@
 /** The calendar in figures. They rest on the store alone, not on the day of the build: the same store gives the same page. */
 import { countEvents, monthsAround } from '../calculations/event-counts.ts';
 import { shown } from '../datasets/column.ts';
-import { readCities } from '../events/cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';
+import { cities } from './cities.ts';
 
 const store = await readStore(contentDir);
-const cities = await readCities(contentDir);
 
 /** When the events were last read from their sources. */
 export const asOf = new Date(store.updated);

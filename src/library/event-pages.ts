@@ -1,10 +1,11 @@
 /** The calendar as the site shows it, on the day of the build. */
-import { type City, readCities } from '../events/cities.ts';
+import type { City } from '../events/cities.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { listEvents, type Phase } from '../events/phase.ts';
 import { readStore } from '../events/read-store.ts';
 import { type SourceStatus, sourceStatuses } from '../events/source-status.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
+import { cities } from './cities.ts';
 import { eventDates } from './event-dates.ts';
 
 /** An event, finished for showing. */
@@ -32,7 +33,6 @@ export interface CityCalendar {
 }
 
 const store = await readStore(contentDir);
-const cities = await readCities(contentDir);
 
 /** When the events were last read from their sources. */
 export const eventsRead = new Date(store.updated);

@@ -1,6 +1,8 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
+import { calendarDescription } from '../site-texts.ts';
 import { calendar, sections, site } from '../site.ts';
+import { cities } from './cities.ts';
 import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './listed-pages.ts';
 
 /** The lists of each section. */
@@ -18,8 +20,9 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
 
 /** The list of the cities, then the events of each city in lists of its own. */
 export function calendarLists(siteUrl: URL): LinkFile[] {
-  const cities = listedCities();
-  const ofCities = cities.flatMap(({ path, title, description }) => {
+  const description = calendarDescription(cities);
+  const cityLists = listedCities();
+  const ofCities = cityLists.flatMap(({ path, title, description }) => {
     const { upcoming, past } = listedCityEvents(path);
     const groups = [
       { title: 'Upcoming events', lines: upcoming.map((page) => listLine(page, siteUrl)) },
@@ -28,10 +31,13 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
     return linkFiles({ folder: path, title: `${site.name}: ${title}`, summary: description }, groups, closing(siteUrl), siteUrl);
   });
   const groups = [
-    { title: 'Cities', lines: [{ ...calendar, path: `/${calendar.id}` }, ...cities].map((page) => listLine(page, siteUrl)) },
+    {
+      title: 'Cities',
+      lines: [{ ...calendar, description, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
+    },
     { title: 'Lists of events', lines: ofCities.map((file) => fileLine(file, siteUrl)) },
   ];
-  const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: calendar.description };
+  const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: description };
   return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];
 }
 

@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
 import { linkDocument } from '../discovery/link-files.ts';
+import { cities } from '../library/cities.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { machineDocuments } from '../library/listed-pages.ts';
+import { siteDescription } from '../site-texts.ts';
 import { calendar, site } from '../site.ts';
 
 /** Links to every other list directly: it stays short however large the library grows, and crawlers need to follow one link only. */
@@ -9,7 +11,7 @@ export const GET: APIRoute = async ({ site: base }) => {
   const lines = (await sectionLists(base!)).map((file) => fileLine(file, base!));
   const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, base).href}): ${note}`;
   return new Response(
-    linkDocument(site.name, site.description, [
+    linkDocument(site.name, siteDescription(cities), [
       { title: 'Sections', lines: [page('Home', '/index.md', 'What is new, and the way to every section'), ...lines] },
       { title: calendar.title, lines: calendarLists(base!).map((file) => fileLine(file, base!)) },
       { title: 'For programs', lines: machineDocuments(base!) },

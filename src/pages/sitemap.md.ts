@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
+import { cities } from '../library/cities.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
+import { calendarDescription } from '../site-texts.ts';
 import { calendar, sections, site } from '../site.ts';
 
 /** Lists all pages while they fit into one file; beyond that, the lists that contain them. */
@@ -21,8 +23,9 @@ export const GET: APIRoute = async ({ site: base }) => {
 };
 
 function events(base: URL): LineGroup {
-  const cities = [{ ...calendar, path: `/${calendar.id}` }, ...listedCities()].map((page) => listLine(page, base));
-  return { title: calendar.title, lines: [...cities, ...calendarLists(base).map((file) => fileLine(file, base))] };
+  const all = { ...calendar, description: calendarDescription(cities), path: `/${calendar.id}` };
+  const pages = [all, ...listedCities()].map((page) => listLine(page, base));
+  return { title: calendar.title, lines: [...pages, ...calendarLists(base).map((file) => fileLine(file, base))] };
 }
 
 function document(groups: LineGroup[], base: URL): string {

@@ -1,11 +1,13 @@
 import type { APIRoute } from 'astro';
 import { calendarResponse } from '../../library/calendar-response.ts';
+import { cities } from '../../library/cities.ts';
 import { eventPages } from '../../library/event-pages.ts';
+import { calendarDescription } from '../../site-texts.ts';
 import { calendar, site } from '../../site.ts';
 
 export const GET: APIRoute = ({ site: base }) =>
   calendarResponse(
     eventPages,
-    { name: `${site.name}: ${calendar.title}`, description: calendar.description, path: '/events/all.ics' },
+    { name: `${site.name}: ${calendar.title}`, description: calendarDescription(cities), path: '/events/all.ics' },
     base!,
   );

@@ -1,0 +1,21 @@
+/** Lists and small numbers in English sentences. */
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `Berlin, Lisbon and Zurich` */
+export function listWithAnd(items: Iterable<string>): string {
+  return and.format(items);
+}
+
+/** `berlin, lisbon or zurich` */
+export function listWithOr(items: Iterable<string>): string {
+  return or.format(items);
+}
+
+/** `seven`; from thirteen on in digits. */
+export function numberInWords(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

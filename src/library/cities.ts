@@ -1,0 +1,5 @@
+import { readCities } from '../events/cities.ts';
+import { contentDir } from '../build-settings.ts';
+
+/** The cities of the library that is built, read once. Functions have theirs from `artifacts/site.json`. */
+export const cities = await readCities(contentDir);
