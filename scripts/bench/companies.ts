@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openBlobs } from '../../src/blobs/blob-store.ts';
+import { openBlobStore } from '../../src/blobs/blob-store.ts';
 import { CompaniesStore } from '../../src/internal/companies/company-store.ts';
 import { passCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
@@ -31,7 +31,7 @@ await timed(`${COUNT} companies, ${BATCH} a request, one after the other`, async
 });
 // What the first visitor of a new process waits for, and then the page.
 await timed('the store, read from nothing', async () => {
-  const state = await new CompaniesStore(openBlobs('companies')).read();
+  const state = await new CompaniesStore(openBlobStore('companies')).read();
   return `${state.live().length} companies`;
 });
 const cookie = (await passCookie()).split(';')[0]!;

@@ -1,10 +1,10 @@
-/** The operators' data in Netlify Blobs. Everything is read with strong consistency: what was acknowledged is seen by the next reader. */
+/** JSON values in Netlify Blobs, read with strong consistency: a read sees every write that was acknowledged before it. */
 import process from 'node:process';
 import { getStore } from '@netlify/blobs';
 import { NotConfigured } from '../environment.ts';
 
 /** JSON values by key. A key is path-like; a write is whole or not at all. */
-export interface Blobs {
+export interface BlobStore {
   /** Null where there is nothing. */
   read: (key: string) => Promise<unknown>;
   /** Writes only where there is nothing yet; false when there is. */
@@ -16,29 +16,52 @@ export interface Blobs {
 }
 
 /**
- * Each use throws `NotConfigured` where there is no blob store. Functions get theirs from the platform; a command works on that of a
- * deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
+ * Opens the store of this name. Each use throws `NotConfigured` where there is no blob store, and an `Error` when the store fails. Functions
+ * get theirs from the platform; a command works on that of a deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
  */
-export function openBlobs(name: string): Blobs {
-  // Opened for each use: the platform renews the credential that it puts into the environment.
-  const store = () => openStore(name);
+export function openBlobStore(name: string): BlobStore {
+  // A client for each use: the platform renews the credential that it puts into the environment.
+  const client = () => openClient(name);
   return {
-    read: (key) => store().get(key, { type: 'json' }) as Promise<unknown>,
-    create: async (key, value) => (await store().setJSON(key, value, { onlyIfNew: true })).modified,
-    write: async (key, value) => void (await store().setJSON(key, value)),
-    remove: (key) => store().delete(key),
-    list: async (prefix) => (await store().list({ prefix })).blobs.map(({ key }) => key),
+    read: (key) => client().get(key, { type: 'json' }),
+    create: (key, value) => createBlob(name, key, value),
+    write: async (key, value) => void (await client().setJSON(key, value)),
+    remove: (key) => client().delete(key),
+    list: async (prefix) => (await client().list({ prefix })).blobs.map(({ key }) => key),
   };
 }
 
-function openStore(name: string) {
+/** Whether this process has a blob store. */
+export function hasBlobStore(): boolean {
   try {
-    const options = { name, consistency: 'strong', fetch: fetchOrThrow } as const;
+    return Boolean(openClient('any'));
+  } catch (failure) {
+    if (failure instanceof NotConfigured) return false;
+    throw failure;
+  }
+}
+
+/** The client reports every answer to a conditional write but 412 as written, failures included: so its last answer is looked at here. */
+async function createBlob(name: string, key: string, value: unknown): Promise<boolean> {
+  let last: Response | undefined;
+  const client = openClient(name, async (...request) => (last = await fetch(...request)));
+  const { modified } = await client.setJSON(key, value, { onlyIfNew: true });
+  if (modified && !last?.ok) throw new Error(`The blob store answered ${last?.status} to a conditional write`);
+  return modified;
+}
+
+function openClient(name: string, fetchBlob?: typeof fetch) {
+  try {
     const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
-    return getStore(siteID && token ? { ...options, siteID, token } : options);
+    return getStore({
+      name,
+      consistency: 'strong',
+      ...(siteID && token && { siteID, token }),
+      ...(fetchBlob && { fetch: fetchBlob }),
+    });
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== 'MissingBlobsEnvironmentError') throw failure;
-    throw new NotConfigured('The store of the operators’ data', [
+    throw new NotConfigured('The blob store', [
       {
         name: 'NETLIFY_BLOBS_CONTEXT',
         what: 'what the platform sets itself in functions of a deployed site; `npm start` sets it, too',
@@ -46,13 +69,3 @@ function openStore(name: string) {
     ]);
   }
 }
-
-/**
- * The client reports every answer to a conditional write but 412 as written, a refusal and a failure included: those are thrown here, after
- * which the client tries again.
- */
-const fetchOrThrow: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
-  if (response.ok || [304, 404, 412].includes(response.status)) return response;
-  throw new Error(`The blob store answered ${response.status}`);
-};

@@ -8,7 +8,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Blobs } from '../../blobs/blob-store.ts';
+import type { BlobStore } from '../../blobs/blob-store.ts';
 import { CompaniesState, type Batch } from './company-state.ts';
 
 /** Folded when there are more blobs than this: a reader that starts has to fetch each. */
@@ -38,13 +38,13 @@ export interface StoredRequest extends Batch {
 type Answered = Omit<StoredRequest, keyof Batch>;
 
 export class CompaniesStore {
-  readonly #blobs: Blobs;
+  readonly #blobs: BlobStore;
   readonly #state = new CompaniesState();
   /** The blobs that are in `#state`. They never change, so they are read once. */
   readonly #known = new Map<string, Answered | undefined>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(blobs: Blobs) {
+  constructor(blobs: BlobStore) {
     this.#blobs = blobs;
   }
 

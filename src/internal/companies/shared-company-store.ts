@@ -1,5 +1,5 @@
 /** The companies of this site: one store for all surfaces of a process. */
-import { openBlobs } from '../../blobs/blob-store.ts';
+import { openBlobStore } from '../../blobs/blob-store.ts';
 import { CompaniesStore } from './company-store.ts';
 
-export const companies = new CompaniesStore(openBlobs('companies'));
+export const companies = new CompaniesStore(openBlobStore('companies'));

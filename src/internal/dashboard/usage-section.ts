@@ -1,5 +1,5 @@
 import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
-import { openBlobs } from '../../blobs/blob-store.ts';
+import { openBlobStore } from '../../blobs/blob-store.ts';
 import { html, type Html } from '../html-template.ts';
 import { table } from '../sortable-table.ts';
 import { readUsage } from '../usage/read-usage.ts';
@@ -14,7 +14,7 @@ export const usageSection: Section = async (request, now) => {
   const asked = Number(new URL(request.url).searchParams.get('days'));
   const period = periods.includes(asked) ? asked : 7;
   const days = Array.from({ length: period }, (_, ago) => dayBefore(now, ago));
-  const usage = await readUsage(openBlobs(STORE), days);
+  const usage = await readUsage(openBlobStore(STORE), days);
   const isOff = process.env['USAGE'] === 'off';
   return html`${periodLinks(period)} ${isOff && html`<p class="error">Counting is off: <code>USAGE=off</code>.</p>`}
   ${usage.size === 0 ? html`<p>No request has been counted in this time.</p>` : html`${requests(request, usage)} ${questions(request, usage)}`}`;

@@ -1,5 +1,5 @@
 /** `/enter`: the form that asks for the shared password. */
-import { openBlobs } from '../../blobs/blob-store.ts';
+import { openBlobStore } from '../../blobs/blob-store.ts';
 import { seeOther } from '../internal-responses.ts';
 import { isSameSecret } from '../cookies.ts';
 import { type Html, html } from '../html-template.ts';
@@ -28,7 +28,7 @@ export const enter = answering<Caller>(async (request, { ip = 'unknown' }) => {
   assertSameSite(request);
   const fields = await readForm(request);
   const to = destination(fields.get('to'));
-  const place = await takePlace(openBlobs('gate'), ip);
+  const place = await takePlace(openBlobStore('gate'), ip);
   if (typeof place === 'number') return tooMany(request, to, place);
   if (!(await isSameSecret(fields.get('password') ?? '', password)))
     return form(request, to, 'That is not the password.', 401, challenge);

@@ -1,6 +1,6 @@
 /** Slowing down who guesses: a try takes one of a few places that its caller has in each minute, before the password is looked at. */
 import { createHash } from 'node:crypto';
-import type { Blobs } from '../../blobs/blob-store.ts';
+import type { BlobStore } from '../../blobs/blob-store.ts';
 
 /** Places in a minute of the clock. Any sixty seconds touch two minutes, so that nobody has more than 10 tries in them. */
 export const TRIES = 5;
@@ -16,7 +16,7 @@ export interface Place {
  *
  * @param caller the address of the caller; only its digest is kept, for an hour at most after somebody tries again
  */
-export async function takePlace(blobs: Blobs, caller: string, now = Date.now()): Promise<Place | number> {
+export async function takePlace(blobs: BlobStore, caller: string, now = Date.now()): Promise<Place | number> {
   const minute = Math.floor(now / MINUTE);
   const name = createHash('sha256')
     .update(`${minute}\0${networkOf(caller)}`)
@@ -43,7 +43,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-async function forgetBefore(blobs: Blobs, minute: number): Promise<void> {
+async function forgetBefore(blobs: BlobStore, minute: number): Promise<void> {
   const keys = await blobs.list('tries/');
   const old = keys.filter((key) => Number(key.split('/')[1]) < minute - 1);
   await Promise.all(old.slice(0, 100).map((key) => blobs.remove(key)));

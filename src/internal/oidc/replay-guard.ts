@@ -1,4 +1,4 @@
-import { openBlobs } from '../../blobs/blob-store.ts';
+import { openBlobStore } from '../../blobs/blob-store.ts';
 
 /**
  * Remembers what must not be used again: the sign-ins that have come back, and the sessions that have ended. A cookie alone cannot tell,
@@ -16,7 +16,7 @@ type Kind = 'sign-in' | 'session';
 
 /** What it does throws `NotConfigured` where there is no blob store: without this memory nobody gets in. */
 export function usedOnce(): UsedOnce {
-  const blobs = openBlobs('operators');
+  const blobs = openBlobStore('operators');
   const key = (kind: Kind, id: string) => `used/${id}/${kind}`;
   return {
     use: (kind, id) => blobs.create(key(kind, id), {}),

@@ -1,5 +1,5 @@
 /** What is known of the links that lead out of the library: the result of the last check of each. */
-import { openBlobs } from '../../blobs/blob-store.ts';
+import { openBlobStore } from '../../blobs/blob-store.ts';
 
 export interface LinkCheck {
   /** When. */
@@ -17,7 +17,7 @@ export interface LinkCheck {
 
 export type LinkChecks = Record<string, LinkCheck>;
 
-const blobs = openBlobs('outbound');
+const blobs = openBlobStore('outbound');
 const KEY = 'checks';
 
 export async function readChecks(): Promise<LinkChecks> {

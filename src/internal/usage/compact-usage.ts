@@ -1,6 +1,6 @@
 /** Once a day: days that are over become one blob each, and what is older than its time goes. */
 import { type Counts, countsPrefix, KEPT_DAYS, seenPrefix } from '../../usage/counts.ts';
-import type { Blobs } from '../../blobs/blob-store.ts';
+import type { BlobStore } from '../../blobs/blob-store.ts';
 import { foldedKey, readDay } from './read-usage.ts';
 
 /** An instance may write yesterday's counts today, not later. */
@@ -10,7 +10,7 @@ const OPEN_DAYS = 2;
 const QUESTIONS_MAX = 1000;
 
 /** Being ended halfway loses nothing and counts nothing twice: the next run goes on. */
-export async function tidyUsage(blobs: Blobs, now: Date): Promise<void> {
+export async function tidyUsage(blobs: BlobStore, now: Date): Promise<void> {
   const oldest = dayBefore(now, KEPT_DAYS);
   const [counts, folded, seen] = await Promise.all([countsPrefix, 'folded/', seenPrefix].map((prefix) => blobs.list(prefix)));
   const isOld = (key: string) => partOf(key) < oldest;
@@ -40,7 +40,7 @@ function isEnded(key: string, oldest: string): boolean {
   return `${partOf(key)}-31` < oldest;
 }
 
-async function removeAll(blobs: Blobs, keys: string[]): Promise<void> {
+async function removeAll(blobs: BlobStore, keys: string[]): Promise<void> {
   for (const key of keys) await blobs.remove(key);
 }
 

@@ -1,7 +1,7 @@
 /** The counts that all instances have written, day by day. */
 import * as z from 'zod';
 import { addCounts, Counts, countsPrefix, emptyCounts } from '../../usage/counts.ts';
-import type { Blobs } from '../../blobs/blob-store.ts';
+import type { BlobStore } from '../../blobs/blob-store.ts';
 
 /** The counts of a day in one blob, with the instances that are in it: what is left of one of theirs is not counted again. */
 export const Folded = z.object({ instances: z.array(z.string()), counts: Counts });
@@ -15,13 +15,13 @@ const AT_ONCE = 16;
  * @param days `YYYY-MM-DD`
  * @returns the counts of each day that has some
  */
-export async function readUsage(blobs: Blobs, days: readonly string[]): Promise<Map<string, Counts>> {
+export async function readUsage(blobs: BlobStore, days: readonly string[]): Promise<Map<string, Counts>> {
   const read = await someAtOnce(days, async (day) => [day, (await readDay(blobs, day)).counts] as const);
   return new Map(read.filter(([, { requests }]) => Object.keys(requests).length > 0));
 }
 
 /** A day as one record, and the keys of the instances that it was added up from. */
-export async function readDay(blobs: Blobs, day: string): Promise<z.infer<typeof Folded> & { keys: string[] }> {
+export async function readDay(blobs: BlobStore, day: string): Promise<z.infer<typeof Folded> & { keys: string[] }> {
   const counts = emptyCounts();
   const folded = Folded.safeParse(await blobs.read(foldedKey(day))).data;
   if (folded) addCounts(counts, folded.counts);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '../../../src/internal/companies/company.ts';
 import type { CompaniesState } from '../../../src/internal/companies/company-state.ts';
 import { CompaniesStore, type StoredRequest } from '../../../src/internal/companies/company-store.ts';
-import { memoryBlobs } from '../memory-blobs.ts';
+import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 import { company } from './company-fixture.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('The store of companies', () => {
   it('gives a retry the first answer, and does not decide again', async () => {
-    const store = new CompaniesStore(memoryBlobs().blobs);
+    const store = new CompaniesStore(memoryBlobStore());
     const make = vi.fn(request(company(1)));
     expect(await store.commit('tests', 'key', make)).toMatchObject({ isNew: true, stored: { answer: 'company-1' } });
     const again = await store.commit('tests', 'key', make);
@@ -22,16 +22,16 @@ describe('The store of companies', () => {
   });
 
   it('stores nothing of what was not decided', async () => {
-    const { blobs, kept } = memoryBlobs();
+    const blobs = memoryBlobStore();
     const refused = new CompaniesStore(blobs).commit('tests', 'key', () => {
       throw new Error('not decided');
     });
     await expect(refused).rejects.toThrow('not decided');
-    expect(kept.size).toBe(0);
+    expect(blobs.kept.size).toBe(0);
   });
 
   it('takes a write whose answer was lost as its own', async () => {
-    const { blobs } = memoryBlobs();
+    const blobs = memoryBlobStore();
     const lost = { ...blobs, create: async (key: string, value: unknown) => (await blobs.create(key, value)) && false };
     const stored = await new CompaniesStore(lost).commit('tests', 'key', request(company(1)));
     expect(stored).toMatchObject({ stored: { answer: 'company-1' } });
@@ -39,14 +39,14 @@ describe('The store of companies', () => {
   });
 
   it('folds many requests into one snapshot, from which every reader sees the same and every retry its answer', async () => {
-    const { blobs, kept } = memoryBlobs();
+    const blobs = memoryBlobStore();
     const store = new CompaniesStore(blobs);
     const other = new CompaniesStore(blobs);
     await commitMany(store, 40);
     expect(await idsIn(other)).toHaveLength(40);
     vi.advanceTimersByTime(5 * MINUTE);
     await commitMany(store, 1, 41);
-    expect([...kept.keys()].filter((key) => !key.startsWith('answers/'))).toEqual([
+    expect([...blobs.kept.keys()].filter((key) => !key.startsWith('answers/'))).toEqual([
       expect.stringMatching(/^requests/),
       expect.stringMatching(/^snapshots/),
     ]);
@@ -60,7 +60,7 @@ describe('The store of companies', () => {
   it('loses nothing when it is killed at any step of folding', async () => {
     for (let step = 1; ; step++) {
       let steps = 0;
-      const { blobs, kept } = memoryBlobs((use) => {
+      const blobs = memoryBlobStore((use) => {
         if (isFolding && ['write', 'remove'].includes(use) && ++steps >= step) throw new Error('killed');
       });
       let isFolding = false;
@@ -71,7 +71,7 @@ describe('The store of companies', () => {
       await commitMany(new CompaniesStore(blobs), 1, 34);
       const wasKilled = logged.mock.calls.length > 0;
       logged.mockRestore();
-      const after = new CompaniesStore(memoryBlobsWith(kept));
+      const after = new CompaniesStore(memoryBlobStoreWith(blobs.kept));
       expect(new Set(await idsIn(after)).size, `killed at step ${step}`).toBe(34);
       expect(await after.commit('tests', 'key-3', request(company(3)))).toMatchObject({ isNew: false });
       if (!wasKilled) return;
@@ -81,7 +81,7 @@ describe('The store of companies', () => {
   it.each(['before requests/', 'after requests/', 'before snapshots/', 'after snapshots/', 'before the first read'])(
     'is read whole when another process folds it %s',
     async (moment) => {
-      const { blobs } = memoryBlobs();
+      const blobs = memoryBlobStore();
       await commitMany(new CompaniesStore(blobs), 40);
       let isFolded = false;
       const reach = async (reached: string) => {
@@ -110,16 +110,16 @@ describe('The store of companies', () => {
   );
 
   it('says so when the blob store keeps listing what it does not have', async () => {
-    const { blobs } = memoryBlobs();
+    const blobs = memoryBlobStore();
     const ghost = { ...blobs, list: () => Promise.resolve([`requests/${'0'.repeat(64)}`]) };
     await expect(new CompaniesStore(ghost).read()).rejects.toThrow('lists what it does not have');
   });
 });
 
-function memoryBlobsWith(kept: Map<string, string>) {
-  const fresh = memoryBlobs();
+function memoryBlobStoreWith(kept: Map<string, string>) {
+  const fresh = memoryBlobStore();
   for (const [key, value] of kept) fresh.kept.set(key, value);
-  return fresh.blobs;
+  return fresh;
 }
 
 async function commitMany(store: CompaniesStore, count: number, first = 1): Promise<void> {

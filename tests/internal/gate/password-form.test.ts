@@ -6,7 +6,7 @@ import { setCookie, sign } from '../../../src/internal/cookies.ts';
 import { takePlace } from '../../../src/internal/gate/password-rate-limit.ts';
 import { useBlobServer } from '../blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
-import { memoryBlobs } from '../memory-blobs.ts';
+import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 import { gateSecret, password } from '../server.ts';
 
 const ORIGIN = 'https://almanac.example';
@@ -87,7 +87,7 @@ describe('Guessing', () => {
   });
 
   it('is never faster than ten tries in any minute, whenever they come and however many at once', async () => {
-    const { blobs } = memoryBlobs();
+    const blobs = memoryBlobStore();
     const allowed: number[] = [];
     for (let second = 0; second < 300; second++) {
       const now = Date.now() + second * 1000;
@@ -106,17 +106,17 @@ describe('Guessing', () => {
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
     ['192.0.2.1', '192.0.2.2', false],
   ])('from %s and from %s is of one caller: %s', async (one, other, isOne) => {
-    const { blobs } = memoryBlobs();
+    const blobs = memoryBlobStore();
     for (let i = 0; i < 5; i++) await takePlace(blobs, one);
     expect(typeof (await takePlace(blobs, other)) === 'number').toBe(isOne);
   });
 
   it('leaves nothing behind: no address, and no place after its minute', async () => {
-    const { blobs, kept } = memoryBlobs();
+    const blobs = memoryBlobStore();
     await takePlace(blobs, '192.0.2.7', 0);
-    expect([...kept.keys()].join()).not.toContain('192.0.2.7');
+    expect([...blobs.kept.keys()].join()).not.toContain('192.0.2.7');
     await takePlace(blobs, '192.0.2.8', 10 * 60_000);
-    expect([...kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
+    expect([...blobs.kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
   });
 
   it('is not possible where the tries cannot be counted', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../../../src/internal/usage/read-usage.ts';
 import { tidyUsage } from '../../../src/internal/usage/compact-usage.ts';
-import { storeInMemory } from './usage-store.ts';
+import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 const now = new Date('2026-11-21T02:30:00Z');
 const counts = (count: number) => ({
@@ -10,7 +10,7 @@ const counts = (count: number) => ({
 });
 
 async function filled() {
-  const store = storeInMemory();
+  const store = memoryBlobStore();
   for (const day of ['2026-08-22', '2026-08-23', '2026-11-19', '2026-11-20', '2026-11-21'])
     for (const instance of ['a', 'b']) await store.write(`counts/${day}/${instance}`, counts(1));
   for (const month of ['2026-07', '2026-08', '2026-11']) await store.write(`seen/${month}/digest`, 7);
@@ -69,7 +69,7 @@ describe('Tidying the counts', () => {
   });
 
   it('keeps the thousand questions that were asked most', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const questions = Object.fromEntries(
       Array.from({ length: 1500 }, (_, at) => [`question ${at}`, { asked: at + 1, unanswered: 0 }]),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../../../src/internal/usage/read-usage.ts';
 import { type Asked, usageCounter } from '../../../src/usage/counter.ts';
-import { storeInMemory } from './usage-store.ts';
+import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 const day = '2026-11-21';
 const noon = new Date(`${day}T12:00:00Z`);
@@ -17,12 +17,12 @@ const asked = (question: string, address: string, found = true): Asked => ({
   address,
 });
 
-const counterOf = (store: ReturnType<typeof storeInMemory>, instance: string) => usageCounter({ store, instance, secret });
-const countsOf = async (store: ReturnType<typeof storeInMemory>) => (await readUsage(store, [day])).get(day);
+const counterOf = (store: ReturnType<typeof memoryBlobStore>, instance: string) => usageCounter({ store, instance, secret });
+const countsOf = async (store: ReturnType<typeof memoryBlobStore>) => (await readUsage(store, [day])).get(day);
 
 describe('Counting', () => {
   it('loses nothing when instances count and write at the same time', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const instances = Array.from({ length: 5 }, (_, at) => counterOf(store, `instance-${at}`));
     await Promise.all(
       instances.map(async (counter) => {
@@ -37,7 +37,7 @@ describe('Counting', () => {
   });
 
   it('keeps days apart, and forgets one that is over when it is written', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const counter = counterOf(store, 'a');
     await counter.add({ operation: '/search', family: 'none' }, new Date('2026-11-20T23:59:59Z'));
     await counter.add({ operation: '/search', family: 'none' }, noon);
@@ -52,7 +52,7 @@ describe('Counting', () => {
   });
 
   it('goes on with what could not be written', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     let isDown = true;
     const write: typeof store.write = (key, value) => (isDown ? Promise.reject(new Error('down')) : store.write(key, value));
     const counter = usageCounter({ store: { ...store, write }, instance: 'a', secret });
@@ -66,7 +66,7 @@ describe('Counting', () => {
 
 describe('A question', () => {
   it('of one caller is nowhere in the store, however often it is asked and on however many instances', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     for (const instance of ['a', 'b', 'c']) {
       const counter = counterOf(store, instance);
       for (let turn = 0; turn < 3; turn++) await counter.add(asked('is my cofounder leaving', one), noon);
@@ -79,7 +79,7 @@ describe('A question', () => {
   });
 
   it('is counted from the second caller on, on another instance', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     for (const [instance, address] of [
       ['a', one],
       ['b', other],
@@ -93,7 +93,7 @@ describe('A question', () => {
   });
 
   it('of two callers at the same moment is counted by one of their instances at least', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const [a, b] = [counterOf(store, 'a'), counterOf(store, 'b')];
     await Promise.all([a.add(asked('dilution', one), noon), b.add(asked('dilution', other), noon)]);
     await Promise.all([a.write(), b.write()]);
@@ -101,7 +101,7 @@ describe('A question', () => {
   });
 
   it('is counted in full by an instance that met both callers', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const counter = counterOf(store, 'a');
     await counter.add(asked('dilution', one), noon);
     await counter.write();
@@ -112,7 +112,7 @@ describe('A question', () => {
   });
 
   it('may be the name of anything, and adds up over instances and days', async () => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     for (const instance of ['a', 'b']) {
       const counter = counterOf(store, instance);
       for (const address of [one, other]) await counter.add(asked('constructor', address), noon);
@@ -127,7 +127,7 @@ describe('A question', () => {
     ['that is too long to be one', 'word '.repeat(60)],
     ['of spaces', '   '],
   ])('%s is never kept', async (_, question) => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const counter = counterOf(store, 'a');
     for (const address of [one, other]) await counter.add(asked(question, address), noon);
     await counter.write();
@@ -138,7 +138,7 @@ describe('A question', () => {
     ['without a secret', undefined, one],
     ['without an address', secret, undefined],
   ])('%s is not kept', async (_, key, address) => {
-    const store = storeInMemory();
+    const store = memoryBlobStore();
     const counter = usageCounter({ store, instance: 'a', secret: key });
     for (const each of [address, address && other]) await counter.add({ ...asked('dilution', ''), address: each }, noon);
     await counter.write();

@@ -1,10 +1,13 @@
-/** Blobs in memory, which hold what the platform holds: a read sees every write before it, and a name is created once. */
-import type { Blobs } from '../../src/blobs/blob-store.ts';
+/** A blob store in memory, which holds what the platform holds: a read sees every write before it, and a key is created once. */
+import type { BlobStore } from '../../src/blobs/blob-store.ts';
 
-/** `before` is told of each use, and may throw or wait. */
-export function memoryBlobs(before: (use: keyof Blobs, key: string) => unknown = () => undefined) {
+/** `before` is called before each use, and may throw or wait. `kept` is the JSON of each key. */
+export function memoryBlobStore(
+  before: (use: keyof BlobStore, key: string) => unknown = () => undefined,
+): BlobStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  const blobs: Blobs = {
+  return {
+    kept,
     read: async (key) => {
       await before('read', key);
       const text = kept.get(key);
@@ -29,5 +32,4 @@ export function memoryBlobs(before: (use: keyof Blobs, key: string) => unknown =
       return [...kept.keys()].filter((key) => key.startsWith(prefix));
     },
   };
-  return { blobs, kept };
 }
