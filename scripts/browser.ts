@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one. */
+/** Finds Chromium or Chrome for the browser tests, or installs it. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,13 +7,13 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a browser: `BROWSER_PATH` if given, else the machine's own, else Playwright's, else one that is installed now.
- * Ends the process with what to do when there is none to be had.
+ * Returns the path of a browser: `BROWSER_PATH`, else one on the machine, else Playwright's, else one that it installs now.
+ * If none can be installed, prints what to do and exits with 1.
  */
 export async function findBrowser(): Promise<string> {
   const found = existing();
   if (found) return found;
-  console.log('No browser for the tests yet: installing one…');
+  console.log('No browser found for the tests: installing one…');
   const installed = installWithApt() ?? installWithPlaywright();
   if (installed) return installed;
   console.error(

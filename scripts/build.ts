@@ -1,4 +1,4 @@
-/** Builds the site. `npm run build` always does; `npm start` and the tests only when something that it is made of has changed. */
+/** Builds the site. `npm run build` always does; `npm start` and the tests only if an input has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/build-settings.ts';
 
-/** Names what the last whole build was made from. */
+/** Holds the digest of the inputs of the last complete build. */
 const stampFile = join(artifactsDir, 'built-from');
-/** A build is made here and takes the place of the last one when it is whole: one that fails leaves the last one as it was. */
+/** Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. */
 const newDir = join(outDir, '.build');
 const inputs = [
   lastRunOf(contentDir),
@@ -24,7 +24,7 @@ const inputs = [
 
 if (import.meta.main && !build()) process.exit(1);
 
-/** Builds, and returns whether it went well; its messages are on standard error. */
+/** Builds and returns whether it succeeded; messages go to standard error. */
 export function build(): boolean {
   const stamp = inputsDigest();
   try {
@@ -40,7 +40,7 @@ export function build(): boolean {
   }
 }
 
-/** Artifacts go first and come last, with the stamp among them: whatever interrupts this, what is left counts as no build. */
+/** Moves artifacts away first and into place last, with the digest among them: an interruption leaves what counts as no build. */
 function replaceLast(stamp: string): void {
   writeFileSync(join(newDir, 'artifacts/built-from'), stamp);
   for (const last of [artifactsDir, distDir]) if (existsSync(last)) renameSync(last, join(newDir, `last-${basename(last)}`));
@@ -49,27 +49,27 @@ function replaceLast(stamp: string): void {
 }
 
 function failed(reason: string): false {
-  const last = existsSync(distDir) ? `the last build stays in ${distDir}` : 'there is no build yet';
+  const last = existsSync(distDir) ? `the last build is still in ${distDir}` : 'there is no build yet';
   console.error(`The site was not built (${reason}); ${last}.`);
   return false;
 }
 
 /**
- * The environment of a build. A build makes much that it soon drops: with room for that, collecting it takes a tenth less of the processor;
- * and with few arenas the C library (glibc) gives more of it back, some 300 MB at ten thousand pages.
+ * The environment of a build. Most of its objects are short-lived: a larger young generation saves a tenth of the processor time, and fewer
+ * glibc arenas return more memory to the system, some 300 MB at 10,000 pages.
  */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const nodeOptions = [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter((option) => option !== undefined);
   return { MALLOC_ARENA_MAX: '2', ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: nodeOptions.join(' ') };
 }
 
-/** Builds unless the last build was made from the same inputs; returns whether there is a whole build now. */
+/** Builds unless the last build has the same inputs; returns whether there is a complete build now. */
 export function buildIfNeeded(): boolean {
   const isCurrent = existsSync(stampFile) && existsSync(distDir) && readFileSync(stampFile, 'utf8') === inputsDigest();
   return isCurrent || build();
 }
 
-/** A digest of everything that a build reads. */
+/** Digest of everything that a build reads. */
 function inputsDigest(): string {
   const digest = createHash('sha256').update(`${siteUrl} ${buildDay.toISOString()}`);
   const files = [...inputs, `${contentDir}/**/*`].flatMap((pattern) => globSync(pattern, { withFileTypes: true }));

@@ -1,6 +1,6 @@
 /**
- * `npm run check:outbound`: asks every link that leads out of the built library whether it still works, and keeps the results for
- * operators. A link that was checked within the last week is left out, unless `-- --all`.
+ * `npm run check:outbound`: checks every outbound link of the built library and stores the results for operators. Skips links checked within
+ * the last week, unless `-- --all`.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -17,9 +17,9 @@ const WEEK = 7 * 86_400_000;
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Milliseconds between two requests to one host. */
+    /** Delay between two requests to one host, in milliseconds. */
     delay: { type: 'string', default: '1000' },
-    /** Milliseconds for one answer. */
+    /** Timeout of a request, in milliseconds. */
     timeout: { type: 'string', default: '15000' },
   },
 });
@@ -29,7 +29,7 @@ const closeBlobs = await serveBlobs();
 const before = await readChecks();
 const urls = overview().links.map(({ url }) => url);
 const due = urls.filter((url) => values.all || Date.now() - Date.parse(before[url]?.checked ?? '1970-01-01') > WEEK);
-console.log(`${urls.length} links, ${due.length} of them to check`);
+console.log(`${urls.length} links, ${due.length} to check`);
 
 const fresh = await checkLinks(due, {
   userAgent: `${site.name}-link-check (+${siteContact ?? siteUrl})`,
@@ -41,8 +41,8 @@ const fresh = await checkLinks(due, {
   },
 });
 if (due.length > 0 && Object.values(fresh).every(({ state }) => state === 'unreachable'))
-  fail('Nothing was reached, so nothing is kept: is this computer connected?');
-// What is no longer linked to is forgotten.
+  fail('No link could be reached, so no result is stored. Check the network connection.');
+// Drops results of links that no page has any more.
 const checks = Object.fromEntries(
   urls.flatMap((url) => ((fresh[url] ?? before[url]) ? [[url, (fresh[url] ?? before[url])!]] : [])),
 );
@@ -50,7 +50,7 @@ await writeChecks(checks);
 await closeBlobs();
 
 const counts = Object.entries(Object.groupBy(Object.values(checks), ({ state }) => state));
-console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'nothing was checked');
+console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'no links');
 
 function fail(message: string): never {
   console.error(message);

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, unused code and the content. Runs all of them, so that one run shows everything. */
+/** `npm run check`: format, lint, types, unused code and the content. Runs all of them, even if one fails, so that one run shows every finding. */
 import { spawnSync } from 'node:child_process';
 
 const checks = [

@@ -1,6 +1,6 @@
 /**
- * `npm run demo:companies`: loads a sample of invented companies, which every page says that they are. `-- --remove` takes it away
- * again; `-- --count 500` loads another number.
+ * `npm run demo:companies`: loads invented sample companies, which every page marks as such. `-- --count 500` loads another number,
+ * `-- --remove` removes them.
  */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
@@ -27,15 +27,13 @@ await companies.commit(SAMPLE, randomUUID(), (state) => {
 });
 await closeBlobs();
 console.log(
-  values.remove
-    ? `Removed the sample of ${stored} companies.`
-    : `Loaded a sample of ${records.length} companies: see /leaderboard.`,
+  values.remove ? `Removed ${stored} sample companies.` : `Loaded ${records.length} sample companies: see /leaderboard.`,
 );
 
-/** One of them: its name says what it is, its address is reserved for examples (RFC 2606), and its numbers follow from its own number. */
+/** A sample company, derived from its number. Its name says what it is, and its domain is reserved for examples (RFC 2606). */
 function sampleCompany(number: number) {
   const sectors = ['Climate', 'Developer tools', 'Fintech', 'Health', 'Logistics', 'Security'];
-  // The last city stays empty, so that the map has a gap to show.
+  // The last city gets none, so that the coverage map has a gap to show.
   const { cities } = siteRecord();
   const city = cities[spread(number, 3, Math.max(1, cities.length - 1))]!;
   const stage = stages[spread(number, 5, stages.length)]!;
@@ -61,7 +59,7 @@ function sampleCompany(number: number) {
   };
 }
 
-/** A number from 0 to `count` − 1 that looks scattered and is the same every time. */
+/** Deterministic pseudo-random number from 0 to `count` − 1. */
 function spread(number: number, step: number, count: number): number {
   return Math.floor((Math.imul(number * step, 0x9e3779b1) >>> 8) % count);
 }

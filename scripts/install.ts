@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of a folder that has a lockfile of its own, unless they are there already; returns whether they are there now.
- * npm writes its copy of the lockfile last: with it in place and newer than the lockfile, the installation is whole.
+ * Installs the packages of a folder with its own lockfile, unless they are up to date; returns whether they are now. npm writes its
+ * copy of the lockfile last, so the installation is complete if that copy exists and is newer than the lockfile.
  */
 export function installIn(folder: string): boolean {
   const installed = join(folder, 'node_modules/.package-lock.json');

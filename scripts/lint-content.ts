@@ -1,7 +1,7 @@
 /**
- * `npm run lint:content`: everything that stands between a page and its publication, with file, line and remedy. Errors end it with 1.
- * `npm run lint:content -- glossary/dilution` shows what concerns the files whose path contains that.
- * The build tells operators what the last run found.
+ * `npm run lint:content`: lists what keeps pages from being published, with file, line and remedy; exits with 1 on errors.
+ * `npm run lint:content -- glossary/dilution` shows only files whose path contains that.
+ * The build reports the findings of the last run on the dashboard.
  */
 import { writeLastLint } from '../src/editorial/lint-report.ts';
 import { formatFindings, lintLibrary } from '../src/editorial/lint-library.ts';

@@ -1,4 +1,4 @@
-/** `npm run new glossary "Liquidation preference"`: begins a page, and says what comes next. */
+/** `npm run new glossary "Liquidation preference"`: creates a page and prints the next steps. */
 import { newPage, RefusedPage } from '../src/editorial/new-page.ts';
 import { buildDay, contentDir } from '../src/build-settings.ts';
 
@@ -6,12 +6,12 @@ const [section = '', ...words] = process.argv.slice(2);
 const title = words.join(' ');
 try {
   const { file, path } = await newPage(contentDir, section, title, buildDay.toISOString().slice(0, 10));
-  console.log(`Made ${file}, which will stand at ${path}. Replace whatever says TODO in it. Then:
+  console.log(`Created ${file}, to be published at ${path}. Replace every TODO in it. Then:
 
   npm run dev
-    the page and its Markdown while you write, at http://localhost:4321${path}?markdown
+    previews the page and its Markdown at http://localhost:4321${path}?markdown
   npm run lint:content -- ${path.slice(1)}
-    what is left to correct, with file, line and remedy
+    lists what is left to correct, with file, line and remedy
   git add ${file} && git commit -m "Add ${path}"
     then open a pull request`);
 } catch (failure) {

@@ -1,4 +1,4 @@
-/** `npm start`: builds the site when something that it is made of has changed, then serves it. */
+/** `npm start`: builds the site if an input has changed, then serves it. */
 import { distDir } from '../src/build-settings.ts';
 import { buildIfNeeded } from './build.ts';
 import { serveBlobs } from '../src/server/blob-server.ts';

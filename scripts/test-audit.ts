@@ -1,6 +1,6 @@
 /**
- * `npm run test:audit`: the built site in the eyes of tools that others wrote. They live in tests/audit, with a lockfile of their own. The
- * site is built for the very address that it is served at, so that its absolute links lead to the server under audit.
+ * `npm run test:audit`: third-party audits of the built site. The tools are in tests/audit, with their own lockfile. The site is built
+ * for the address that it is served at, so that its absolute links lead to the server under audit.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { findBrowser } from './browser.ts';
 import { installIn } from './install.ts';
 import { serveBuild } from '../tests/audit/serve-build.ts';
 
-/** What afdocs must say of the whole site. */
+/** The line that afdocs prints for a perfect score. */
 const PERFECT = 'Overall Score: 100 / 100 (A+)';
 
 if (!installIn(auditHome)) process.exit(1);
@@ -31,7 +31,7 @@ const audits: Record<string, () => Promise<boolean>> = {
   'Documents for agents by afdocs, every page': () => runToolSaying(PERFECT, 'afdocs', 'check', site.url, ...wholeSite),
   'Pages by Lighthouse, 100 in each category': () => auditPages(site.url, browser),
 };
-// Other sites' links are not this site's to keep, and asking for them would need the network.
+// Internal links only: external ones need the network and are not ours to fix.
 const internalLinks = ['--recurse', '--concurrency', '20', '--verbosity', 'error', '--skip', `^(?!${site.url})`];
 const wholeSite = [
   '--format',

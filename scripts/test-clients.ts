@@ -1,6 +1,6 @@
 /**
- * `npm run test:clients`: the official conformance suite and real MCP clients against the built site. They live in tests/clients, with
- * a lockfile of their own.
+ * `npm run test:clients`: runs the official conformance suite and real MCP clients against the built site. They are in tests/clients, with
+ * their own lockfile.
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';

@@ -1,22 +1,22 @@
 /**
- * `npm run test:netlify`: the product on the real local platform. The site is built by Netlify's own build, functions answer from
- * their real bundles and edge functions in Deno; then what was bundled is inspected, and the contract suite runs against it.
- * Netlify's command line and Deno live in tests/netlify, with a lockfile of their own.
+ * `npm run test:netlify`: tests the product on Netlify's local platform. Netlify builds the site, functions run from their real bundles and
+ * edge functions in Deno; then the bundles are inspected, and the contract suite runs against the platform. The Netlify CLI and Deno are in
+ * tests/netlify, with their own lockfile.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installIn } from './install.ts';
 import { type Platform, startPlatform } from '../tests/netlify/platform.ts';
 
-/** How long all tests may take together, in milliseconds: several times what they need. */
+/** Deadline for all tests together, in milliseconds: several times what they need. */
 const DEADLINE = 480_000;
 
-/** How often the platform is asked whether it still answers, and how long it may take to, in milliseconds. */
+/** Interval and timeout of the health checks of the platform, in milliseconds. */
 const WATCH = { every: 10_000, patience: 45_000 };
 
 if (!installIn('tests/netlify')) process.exit(1);
 const platform = await startPlatform();
-// A test run that is interrupted leaves no platform behind.
+// An interrupted run must not leave the platform running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.end().then(() => process.exit(1)));
 const over = new AbortController();
 const failure = await Promise.race([tests(over.signal), platformFailure(platform, over.signal), deadline(over.signal)]);
@@ -25,7 +25,7 @@ if (failure !== undefined) console.error(`\n${failure}`);
 await platform.end();
 process.exit(failure === undefined ? 0 : 1);
 
-/** Runs all tests; resolves with what is wrong, if anything is. */
+/** Runs all tests; resolves with a message if any fail. */
 async function tests(signal: AbortSignal): Promise<string | undefined> {
   const failed = [];
   for (const project of ['netlify', 'contract']) if (!(await run(project, signal))) failed.push(project);
@@ -33,7 +33,7 @@ async function tests(signal: AbortSignal): Promise<string | undefined> {
 }
 
 function run(project: string, signal: AbortSignal): Promise<boolean> {
-  // Two files at a time, with patience: each call of a function starts a thread, and a test must not fail because all are slow.
+  // Two files at a time and long timeouts: each function call starts a thread, and slowness must not fail a test.
   const args = ['run', '--project', project, '--max-workers', '2', '--test-timeout', '120000'];
   console.log(`\n> vitest ${args.join(' ')}`);
   const env = {
@@ -47,9 +47,9 @@ function run(project: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => vitest.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)));
 }
 
-/** Resolves when the platform has ended or no longer answers. A platform that is broken would let each test wait until its own time is over. */
+/** Resolves when the platform has exited or stops responding; without this, each test would wait for its own timeout. */
 async function platformFailure({ url, ended, lastLines }: Platform, signal: AbortSignal): Promise<string> {
-  // One that a function answers and one that an edge function does.
+  // One for a function, one for an edge function.
   const addresses = ['/api/rate-limited', '/index.md'].map((path) => new URL(path, url));
   const silent = async () => {
     for (;;) {

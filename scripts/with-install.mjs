@@ -1,7 +1,6 @@
 /**
- * Runs a command of the project, after installing its dependencies when they are missing or older than the lockfile.
- * Plain JavaScript for whatever Node the machine has: the command itself then runs under the Node that the project pins,
- * which npm puts first on the path.
+ * Runs a command of the project after installing dependencies that are missing or older than the lockfile. Plain JavaScript, so that any
+ * installed Node (20 or newer) can run it; the command itself runs on the pinned Node, which npm puts first on the path.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -15,7 +14,7 @@ if (!isInstalled()) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('The installation failed: see the message above, then run the command again.');
+    console.error('npm ci failed: fix the error above and run the command again.');
     process.exit(status ?? 1);
   }
 }
@@ -25,13 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(
 endWithParent();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
-/** A signal that ends npm ends its shell too, which does not pass it on: the command would go on without anybody knowing. */
+/** A signal ends npm and its shell, which does not forward it: the command would keep running unnoticed. */
 function endWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref();
 }
 
-/** npm writes its own copy of the lockfile last: with it in place and newer than the lockfile, the installation is whole. */
+/** npm writes its copy of the lockfile last: the installation is complete if that copy exists and is newer than the lockfile. */
 function isInstalled() {
   const installed = 'node_modules/.package-lock.json';
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that is used here; it comes without types. */
+/** Types of the part of oidc-provider that we use; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

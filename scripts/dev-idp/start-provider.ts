@@ -1,11 +1,11 @@
-/** An OpenID Connect provider for this machine alone: no passwords, sample accounts, nothing kept. For development and tests. */
+/** A local OpenID Connect provider for development and tests: sample accounts, no passwords, nothing stored. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Context } from 'oidc-provider';
 
-/** What the provider vouches for, and what it does not. The addresses can belong to nobody (RFC 2606). */
+/** Accounts with verified and unverified addresses, in domains reserved for examples (RFC 2606). */
 export const accounts = [
   { email: 'operator@example.org', email_verified: true },
   { email: 'stranger@example.net', email_verified: true },
@@ -18,13 +18,13 @@ export const client = { id: 'almanac-dashboard', secret: 'for-development-only' 
  * Starts the provider on loopback.
  *
  * @param port 0 takes a free one
- * @param site where the site is, without a trailing slash: the provider sends browsers back there only
+ * @param site base URL of the site, without a trailing slash: the only redirect target
  */
 export async function startProvider({ port, site }: { port: number; site: string }) {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  // Not `localhost`, where the site is: to a browser the two are then different sites, as they are in production.
+  // Not `localhost`, the host of the site: browsers then treat the two as different sites, as in production.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, await configuration(site));
   const protocol = provider.callback();
@@ -70,7 +70,7 @@ async function configuration(site: string): Promise<object> {
   };
 }
 
-/** Nobody is asked for consent: the only client is this site. */
+/** Grants consent without a prompt: the only client is this site. */
 async function consent({ oidc: { client, session, provider } }: Context) {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid email');
@@ -92,7 +92,7 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
   response.end(page('Sign in as', `<form method="post">${buttons.join('')}</form>`));
 }
 
-/** @param form the provider's own, without a button */
+/** @param form the provider's form, without a button */
 function askToSignOut(context: Context, form: string): void {
   context.type = 'html';
   context.body = page(

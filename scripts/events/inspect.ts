@@ -1,6 +1,6 @@
 /**
- * `npm run --silent events:inspect -- FILE_OR_URL --from 2026-01-01 --to 2027-01-01 --zone Europe/Berlin [--json]`: what the reader
- * sees in a calendar before any filter.
+ * `npm run --silent events:inspect -- FILE_OR_URL --from 2026-01-01 --to 2027-01-01 --zone Europe/Berlin [--json]`: lists
+ * what the calendar reader finds before any filter.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,10 +14,10 @@ const DAY = 86_400_000;
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** First day, and the day after the last one; of UTC. */
+    /** First day, and the day after the last one, in UTC. */
     from: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     to: { type: 'string', default: new Date(Date.now() + 365 * DAY).toISOString().slice(0, 10) },
-    /** IANA zone of times that name none. */
+    /** IANA zone of times without one. */
     zone: { type: 'string', default: 'UTC' },
     json: { type: 'boolean', default: false },
   },
@@ -32,7 +32,7 @@ try {
 
 async function main(): Promise<void> {
   const [source] = positionals;
-  if (source === undefined) throw new Error('Give a file or the https address of a calendar.');
+  if (source === undefined) throw new Error('Give a file or the https URL of a calendar.');
   const window = { from: day('from', options.from), to: day('to', options.to) };
   const inspection = inspectCalendar(await read(source), { ...window, zone: zone(options.zone) });
   console.log(options.json ? JSON.stringify(inspection, null, 2) : asText(inspection));

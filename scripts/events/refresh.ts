@@ -1,7 +1,4 @@
-/**
- * `npm run events:refresh`: reads all sources and writes the store. What it does with a source that fails, and every option:
- * docs/events.md.
- */
+/** `npm run events:refresh`: fetches all sources and writes the event store. docs/events.md describes failures and options. */
 import { parseArgs } from 'node:util';
 import { readCities } from '../../src/events/cities.ts';
 import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
@@ -17,25 +14,25 @@ import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 import { site } from '../../src/site.ts';
 
-/** The store of a live site may be larger than any feed. */
+/** Larger than the limit of a feed: the live site sends its whole store. */
 const STORE_MAX_BYTES = 200_000_000;
 
-/** Lines of each part of the report, unless `--all` is given. */
+/** Lines of each section of the report, without `--all`. */
 const LINES = 20;
 
 const { values: options } = parseArgs({
   options: {
-    /** Say what would change and write nothing. */
+    /** Print the report and write nothing. */
     'dry-run': { type: 'boolean', default: false },
-    /** The file to read and to write; by default `.data/events.json` beside the content. */
+    /** Path of the store; default `.data/events.json` beside the content. */
     store: { type: 'string' },
     /** The folder with `cities.yml` and `events/`. */
     content: { type: 'string', default: contentDir },
-    /** Do not ask the live site for its events. */
+    /** Skip the events of the live site. */
     'from-snapshot': { type: 'boolean', default: false },
     /** Print every line of the report. */
     all: { type: 'boolean', default: false },
-    /** Tests only: an origin that may be http and private, for example http://127.0.0.1:4000. */
+    /** For tests: an origin that may be http and private, for example http://127.0.0.1:4000. */
     'trust-origin': { type: 'string', multiple: true, default: [] },
   },
 });
@@ -78,7 +75,7 @@ async function main(): Promise<void> {
     onSource: (source) => console.log(sourceLine(source)),
   });
   printReport(report);
-  if (options['dry-run']) console.log(`Nothing is written: --dry-run. There would be ${store.events.length} events.`);
+  if (options['dry-run']) console.log(`Dry run: nothing written. The store would have ${store.events.length} events.`);
   else {
     await writeStore(file, store).catch((failure: unknown) => {
       throw new ContentError(`${file} cannot be written and stays as it was: ${String(failure)}`, { cause: failure });
@@ -88,7 +85,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Says who asks and where to complain: `SITE_CONTACT` is an address of mail or of a page. */
+/** Identifies us to sources; `SITE_CONTACT` is an email address or a page. */
 function userAgent(): string {
   const contact = process.env['SITE_CONTACT'] ?? liveSiteUrl ?? 'no public address yet';
   return `${site.name}/1.0 (events; +${contact})`;
@@ -104,8 +101,8 @@ function printReport(report: Report): void {
     ['New', report.added],
     ['Changed', report.changed],
     ['No longer listed', report.withdrawn],
-    ['Joined', report.merged],
-    ['Sources differ', report.conflicts],
+    ['Merged', report.merged],
+    ['Conflicts between sources', report.conflicts],
     ['Hidden', report.hidden],
     ['Dropped', report.dropped],
     ['Rules to look at', report.warnings],

@@ -53,7 +53,7 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
       const { code, output } = await onSmallDisk({ folder: out, left, free }, ['scripts/build.ts'], env);
       expect(output).toMatch(/ENOSPC|no space left|No space left/);
       expect(output).toContain('The site was not built');
-      expect(output).toContain(`the last build stays in ${out}/dist`);
+      expect(output).toContain(`the last build is still in ${out}/dist`);
       expect(code).toBe(1);
       expect(read(left)).toEqual(lastBuild);
     },
