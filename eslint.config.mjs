@@ -17,14 +17,6 @@ export default defineConfig(
     },
   },
   {
-    // What is for operators is used by itself alone: nothing public may come to depend on it, or tell of it.
-    files: ['src/**', 'functions/**'],
-    ignores: ['src/internal/**', 'functions/internal-*.ts', 'functions/edge/gate.ts'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '/internal/', message: 'This is for operators alone.' }] }],
-    },
-  },
-  {
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: { globals: { process: 'readonly', setInterval: 'readonly', console: 'readonly', URL: 'readonly' } },
   },

@@ -1,10 +1,11 @@
-/** `npm run check`: format, lint, types, unused code and the content. Runs all of them, even if one fails, so that one run shows every finding. */
+/** `npm run check`: format, lint, types, layers, unused code and the content. Runs all of them, even if one fails, so that one run shows every finding. */
 import { spawnSync } from 'node:child_process';
 
 const checks = [
   ['prettier', '--check', '.'],
   ['eslint', '.'],
   ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+  ['node', 'scripts/check-layers.ts'],
   ['knip'],
   ['node', 'scripts/lint-content.ts'],
 ] as const;

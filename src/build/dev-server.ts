@@ -5,7 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
-import { checkLibrary, type ContentProblem, formatProblems } from '../editorial/check-library.ts';
+import { checkLibrary } from '../editorial/check-library.ts';
+import { type ContentProblem, formatProblems } from '../editorial/content-problem.ts';
 import { contentFiles } from '../editorial/content-files.ts';
 import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
 import { pageToMarkdown } from '../markdown/page-to-markdown.ts';

@@ -3,18 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { sections } from '../site.ts';
 import { type ContentFile, contentFiles } from './content-files.ts';
+import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
 import { type PageLink, readPage } from './page-source.ts';
 import { pageSchemas } from './page-schema.ts';
-
-/** One mistake, where it stands and what to write instead. */
-export interface ContentProblem {
-  /** Path of the file relative to the working directory. */
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  message: string;
-}
 
 /**
  * Every problem of the library in `contentDir`, in order of file and line. Empty when it can be built.
@@ -36,12 +28,6 @@ export async function checkLibrary(contentDir: string, isRoute: (path: string) =
     ...(await Promise.all(pages.map((page) => checkPage(page, isPage, newPath)))).flat(),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-}
-
-/** The problems as an editor reads them in a terminal: `file:line  message`. */
-export function formatProblems(problems: ContentProblem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${count} in the content:\n${problems.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join('\n')}`;
 }
 
 function misplaced({ file, placement }: ContentFile): ContentProblem[] {

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { ContentProblem } from './check-library.ts';
+import type { ContentProblem } from './content-problem.ts';
 import { readPage } from './page-source.ts';
 
 /** An address that a page had before, and where that is written. */

@@ -1,8 +1,7 @@
-/** What is public says nothing of what is for operators, and uses nothing of it. */
+/** What is public says nothing of what is for operators. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
@@ -89,27 +88,6 @@ describe('No path of the operators is named', () => {
     } finally {
       await server.close(true);
     }
-  });
-});
-
-describe('Code that is public', () => {
-  const eslint = new ESLint();
-  it.each([
-    ['src/http/respond.ts', './../internal/internal-responses.ts', false],
-    ['src/build/write-overview.ts', '../internal/read-overview.ts', false],
-    ['src/pages/index.astro', '../internal/html-template.ts', false],
-    ['functions/search.ts', '../src/internal/internal-problem.ts', false],
-    ['functions/edge/markdown.ts', '../../src/internal/gate/edge-guard.ts', false],
-    ['functions/edge/gate.ts', '../../src/internal/gate/edge-guard.ts', true],
-    ['functions/internal-enter.ts', '../src/internal/gate/password-form.ts', true],
-    ['src/internal/gate/session-cookie.ts', '../cookies.ts', true],
-    ['src/internal/gate/session-cookie.ts', '../../internal/cookies.ts', true],
-  ])('%s may import %s: %s', async (filePath, from, isAllowed) => {
-    const code = filePath.endsWith('.astro')
-      ? `---\nimport { x } from '${from}';\n---\n{x}`
-      : `import { x } from '${from}';\nexport { x };`;
-    const [result] = await eslint.lintText(code, { filePath });
-    expect(result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports')).toHaveLength(isAllowed ? 0 : 1);
   });
 });
 

@@ -2,7 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLibrary, formatProblems } from '../../../src/editorial/check-library.ts';
+import { checkLibrary } from '../../../src/editorial/check-library.ts';
+import { formatProblems } from '../../../src/editorial/content-problem.ts';
 import { page } from './library.ts';
 
 let library: string;

@@ -1,0 +1,175 @@
+/**
+ * Which code may import which. `npm run check` enforces these rules (scripts/check-layers.ts), and tests/unit/layers.test.ts proves that each
+ * of them catches what it forbids.
+ *
+ * The tool is dependency-cruiser. eslint-plugin-boundaries was the alternative: it judges one import at a time, so it finds no cycles, and a
+ * second tool would be needed for those. dependency-cruiser sees the whole graph, type imports and npm packages included, in two seconds.
+ */
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Every folder and file of src, with what it may import of the others. An entry imports only entries above it, so that there is a bottom
+ * and a top. Whatever is not listed is forbidden, type imports too.
+ */
+export const allowedImports = {
+  // Shared by everything.
+  'log.ts': [],
+  'environment.ts': [],
+  'site.ts': [],
+  'build-settings.ts': [],
+  cache: [],
+  blobs: ['environment.ts'],
+
+  // The subjects: each knows its own and nothing of HTTP, Astro or the build.
+  search: ['cache'],
+  markdown: [],
+  events: ['site.ts'],
+  calculations: [],
+  datasets: ['calculations', 'markdown', 'site.ts'],
+  charts: ['datasets'],
+  calculators: ['calculations', 'datasets'],
+
+  // The public API.
+  contract: ['events', 'site.ts'],
+
+  // What answers requests. It never imports Astro, the site or the build.
+  capabilities: ['contract', 'events', 'log.ts', 'markdown', 'search'],
+  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'site.ts'],
+  usage: ['contract', 'http', 'log.ts'],
+  server: ['cache', 'http'],
+
+  // The site that readers see. It never imports what answers requests.
+  editorial: ['site.ts'],
+  discovery: ['contract', 'markdown', 'site.ts'],
+  library: ['build-settings.ts', 'calculations', 'contract', 'datasets', 'discovery', 'editorial', 'events', 'site.ts'],
+  'search-dialog': ['contract', 'search', 'site.ts'],
+  components: [
+    'build-settings.ts',
+    'calculations',
+    'calculators',
+    'charts',
+    'datasets',
+    'editorial',
+    'events',
+    'library',
+    'search-dialog',
+    'site.ts',
+  ],
+  styles: [],
+  layouts: ['components', 'site.ts', 'styles'],
+  pages: ['build-settings.ts', 'components', 'contract', 'discovery', 'layouts', 'library', 'site.ts'],
+  'content.config.ts': ['build-settings.ts', 'editorial', 'site.ts'],
+  'env.d.ts': ['library'],
+
+  // What a build adds to Astro.
+  build: [
+    'build-settings.ts',
+    'capabilities',
+    'contract',
+    'datasets',
+    'discovery',
+    'editorial',
+    'events',
+    'http',
+    'library',
+    'markdown',
+    'search',
+    'site.ts',
+  ],
+
+  // The operators' pages. Nothing in src imports them.
+  internal: ['blobs', 'build', 'capabilities', 'environment.ts', 'events', 'http', 'library', 'site.ts', 'usage'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Code of this project. */
+const OURS = '^(src|functions|scripts|tests|content)/';
+
+/** Operators have their own functions: `functions/internal-*.ts` and the shared password at the edge. */
+const operatorsFunctions = '^functions/(internal-|edge/gate\\.ts$)';
+
+export const layerRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Files do not import each other in a circle, not even types.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'unresolved',
+    comment: 'An import that leads nowhere would escape the other rules.',
+    // These suites have packages of their own, which are not installed with the others.
+    from: { path: OURS, pathNot: '^tests/(audit|clients|netlify)/' },
+    to: { couldNotResolve: true, pathNot: '^astro:' },
+  },
+  ...Object.entries(allowedImports).map(([entry, allowed]) => ({
+    name: `layer-${entry}`,
+    comment: `src/${entry} imports of our code only: ${allowed.join(', ') || 'nothing'}.`,
+    from: { path: filesOf([entry]) },
+    to: { path: OURS, pathNot: filesOf([entry, ...allowed]) },
+  })),
+  {
+    name: 'public-functions',
+    comment: 'Public functions import request code, and nothing of the operators.',
+    from: { path: '^functions/', pathNot: operatorsFunctions },
+    to: { path: OURS, pathNot: filesOf(['capabilities', 'contract', 'http', 'usage']) },
+  },
+  {
+    name: 'operators-functions',
+    comment: 'Operators’ functions import src/internal alone.',
+    from: { path: operatorsFunctions },
+    to: { path: OURS, pathNot: filesOf(['internal']) },
+  },
+  {
+    name: 'content',
+    comment: 'Pages of the library import arithmetic and computed figures.',
+    from: { path: '^content/' },
+    to: { path: OURS, pathNot: filesOf(['calculations', 'library']) },
+  },
+  {
+    name: 'contract-packages',
+    comment: 'The contract imports zod and zod-openapi, and nothing of Node.',
+    from: { path: filesOf(['contract']) },
+    to: { pathNot: [OURS, '^node_modules/(zod|zod-openapi)/'] },
+  },
+  {
+    name: 'search-packages',
+    comment: 'Search depends on Node alone.',
+    from: { path: filesOf(['search', 'cache']) },
+    to: { path: '^node_modules/' },
+  },
+  {
+    name: 'browser-code',
+    comment: 'What runs in the browser imports nothing of Node.',
+    from: { path: filesOf(['calculations', 'calculators', 'search-dialog']) },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'astro-packages',
+    comment: 'Only the build and the site import Astro.',
+    from: {
+      path: '^(src|functions)/',
+      pathNot: filesOf(['build', 'components', 'content.config.ts', 'discovery', 'layouts', 'library', 'pages']),
+    },
+    to: { path: '^(astro:|node_modules/(astro|@astrojs)/)' },
+  },
+  {
+    name: 'parsers',
+    comment:
+      'Only the converter and the proof of parity parse built pages. The others here parse sources: the content checks and the build’s Markdown plugins.',
+    from: {
+      path: '^(src|functions)/',
+      pathNot: [
+        ...filesOf(['editorial', 'markdown']),
+        '^src/build/(readable-tables|term-links)\\.ts$',
+        '^src/datasets/dataset-address\\.ts$',
+        '^src/discovery/page-feeds\\.ts$',
+      ],
+    },
+    to: { path: '^node_modules/(satteri|unified|parse5|cheerio|(remark|rehype|hast-util-from|mdast-util-from)-[^/]+)/' },
+  },
+];
+
+/** Patterns of the files of entries of `allowedImports`. */
+function filesOf(entries: readonly string[]): string[] {
+  return entries.map((entry) => `^src/${entry.replaceAll('.', '\\.')}${entry.endsWith('.ts') ? '$' : '/'}`);
+}
