@@ -32,10 +32,12 @@ export const allowedImports = {
   // The public API.
   contract: ['events', 'site.ts'],
 
+  // Counts of what is asked of it.
+  usage: ['blobs', 'log.ts'],
+
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['contract', 'events', 'log.ts', 'markdown', 'search'],
-  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'site.ts'],
-  usage: ['contract', 'http', 'log.ts'],
+  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'site.ts', 'usage'],
   server: ['cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
@@ -78,7 +80,7 @@ export const allowedImports = {
   ],
 
   // The operators' pages. Nothing in src imports them.
-  internal: ['blobs', 'build', 'capabilities', 'environment.ts', 'events', 'http', 'library', 'site.ts', 'usage'],
+  internal: ['blobs', 'build', 'capabilities', 'environment.ts', 'events', 'http', 'library', 'log.ts', 'site.ts', 'usage'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Code of this project. */

@@ -3,10 +3,9 @@ import { mcpJsonRpc } from '../src/contract/mcp-endpoint.ts';
 import { mcp } from '../src/http/mcp.ts';
 import { tools } from '../src/http/mcp-tools.ts';
 import { withRequestLog } from '../src/http/with-request-log.ts';
-import { askedOverMcp } from '../src/usage/asked.ts';
 import { withUsage } from '../src/usage/with-usage.ts';
 
-export default withRequestLog(mcpJsonRpc.path, withUsage(mcpJsonRpc.path, mcp(tools), askedOverMcp));
+export default withRequestLog(mcpJsonRpc.path, withUsage(mcpJsonRpc.path, mcp(tools)));
 
 export const config: Config = {
   path: '/api/mcp',

@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { searchResultsPage } from '../src/http/search-results-page.ts';
 import { withRequestLog } from '../src/http/with-request-log.ts';
-import { askedOnPage } from '../src/usage/asked.ts';
 import { withUsage } from '../src/usage/with-usage.ts';
 
-export default withRequestLog('/search', withUsage('/search', searchResultsPage, askedOnPage));
+export default withRequestLog('/search', withUsage('/search', searchResultsPage));
 
 export const config: Config = {
   path: '/search',

@@ -4,12 +4,14 @@ import { searchContent } from '../src/contract/capabilities.ts';
 import { json } from '../src/http/respond.ts';
 import { rest } from '../src/http/rest.ts';
 import { withRequestLog } from '../src/http/with-request-log.ts';
-import { askedOverHttp } from '../src/usage/asked.ts';
 import { withUsage } from '../src/usage/with-usage.ts';
 
 export default withRequestLog(
   searchContent.path,
-  withUsage(searchContent.path, rest({ capability: searchContent, run: search, present: json }), askedOverHttp),
+  withUsage(
+    searchContent.path,
+    rest({ capability: searchContent, run: search, present: json, usage: ({ q }, { count }) => ({ query: q, results: count }) }),
+  ),
 );
 
 export const config: Config = {

@@ -1,24 +1,28 @@
-import { McpServer, type McpServerFactory, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { McpServer, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
+import type { RecordUsage } from '../usage/with-usage.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 /** How long a client may keep the list of tools, in milliseconds: it changes with a deploy only. */
 const LIST_TTL = 60 * 60 * 1000;
 
 /**
- * Makes servers over the same tools for every revision of the protocol. A server lives for one request, so all that is the same for
- * each is made here, once. The handlers are our own rather than the library's: those would validate arguments a second
- * time, put the message of any failure into the answer, and convert every schema at every request.
+ * Makes a server over the same tools for each request; all that is the same for each is made here, once. The handlers are our own rather
+ * than the library's: those would validate arguments a second time, put the message of any failure into the answer, and convert every
+ * schema at every request.
  *
  * @param site read at the first request, when the build's record of it is
  */
-export function serverFactory(tools: readonly McpTool[], site: () => Pick<SiteRecord, 'siteUrl' | 'cities'>): McpServerFactory {
+export function serverFactory(
+  tools: readonly McpTool[],
+  site: () => Pick<SiteRecord, 'siteUrl' | 'cities'>,
+): (record: RecordUsage) => Server {
   const list = { tools: tools.map(({ definition }) => definition) };
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   const cacheHint = { ttlMs: LIST_TTL, cacheScope: 'public' } as const;
 
-  return () => {
+  return (record) => {
     const { siteUrl, cities } = site();
     const { server } = new McpServer(serverInfo(siteUrl, cities), {
       capabilities: { tools: { listChanged: false } },
@@ -28,7 +32,7 @@ export function serverFactory(tools: readonly McpTool[], site: () => Pick<SiteRe
     server.setRequestHandler('tools/list', () => list);
     server.setRequestHandler('tools/call', ({ params }) => {
       const tool = byName.get(params.name);
-      if (tool) return tool.call(params.arguments ?? {});
+      if (tool) return tool.call(params.arguments ?? {}, record);
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
         `There is no such tool. The tools are: ${[...byName.keys()].join(', ')}.`,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
 import { Problem, problems } from '../contract/problem.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
+import type { RecordUsage, UsageFacts } from '../usage/with-usage.ts';
 import { type FailureAnswers, withErrorBoundary } from './error-boundary.ts';
 import { invalidInput } from './query-parameters.ts';
 
@@ -11,7 +12,7 @@ export interface McpTool {
   /** What `tools/list` says of it. */
   readonly definition: Tool;
   /** Answers a call, whatever happens: a mistake is a result that says what to do, a bug one that says nothing but an id. */
-  readonly call: (args: Record<string, unknown>) => Promise<CallToolResult>;
+  readonly call: (args: Record<string, unknown>, record?: RecordUsage) => Promise<CallToolResult>;
 }
 
 /** What a tool is made of. */
@@ -20,20 +21,24 @@ interface Parts<C extends Capability> {
   run: (input: z.infer<ToolInput<C>>) => Promise<z.infer<ToolOutput<C>>>;
   /** The complete answer as compact text: clients hand on the text or the structured answer, never both. */
   text: (answer: z.infer<ToolOutput<C>>) => string;
+  /** What is counted of an answer. */
+  usage?: (input: z.infer<ToolInput<C>>, answer: z.infer<ToolOutput<C>>) => UsageFacts;
 }
 
-export function mcpTool<C extends Capability>({ capability, run, text }: Parts<C>): McpTool {
+export function mcpTool<C extends Capability>({ capability, run, text, usage }: Parts<C>): McpTool {
   const input: z.ZodObject = capability.tool.input ?? capability.input;
 
   return {
     definition: definitionOf(capability),
-    call: (args) => withErrorBoundary({ tool: capability.tool.name }, () => answer(args), failureResults),
+    call: (args, record) => withErrorBoundary({ tool: capability.tool.name }, () => answer(args, record), failureResults),
   };
 
-  async function answer(args: Record<string, unknown>): Promise<CallToolResult> {
+  async function answer(args: Record<string, unknown>, record?: RecordUsage): Promise<CallToolResult> {
     const parsed = input.safeParse(wellFormed(args));
     if (!parsed.success) throw invalidInput(parsed.error);
-    const answer = await run(parsed.data as z.infer<ToolInput<C>>);
+    const data = parsed.data as z.infer<ToolInput<C>>;
+    const answer = await run(data);
+    if (usage) record?.(usage(data, answer));
     return { content: [{ type: 'text', text: text(answer) }], structuredContent: answer as Record<string, unknown> };
   }
 }

@@ -7,7 +7,12 @@ import { mcpTool } from './mcp-tool.ts';
 
 /** The tools of the endpoint, in the order of the contract. */
 export const tools = [
-  mcpTool({ capability: searchContent, run: search, text: searchText }),
+  mcpTool({
+    capability: searchContent,
+    run: search,
+    text: searchText,
+    usage: ({ q }, { count }) => ({ query: q, results: count }),
+  }),
   mcpTool({ capability: getPageMarkdown, run: pagePart, text: pageText }),
   mcpTool({ capability: listCityEvents, run: (input) => cityEvents(input), text: cityEventsText }),
 ];

@@ -1,19 +1,21 @@
 /**
- * The door for the Model Context Protocol: streamable HTTP without sessions, answered as JSON, in both eras of the protocol.
+ * The Model Context Protocol endpoint: streamable HTTP without sessions, answered as JSON, in both eras of the protocol.
  *
- * What comes before the library is decided here, each with its reason; what stands inside a message is the library's.
+ * HTTP and the form of a message are decided here, each with its reason; the library answers what is inside.
  */
 import {
   createMcpHandler,
   isJsonContentType,
   isLegacyRequest,
-  type McpServerFactory,
   ProtocolErrorCode,
   readRequestBody,
+  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import * as z from 'zod';
 import { siteRecord } from '../capabilities/artifacts.ts';
 import { Problem } from '../contract/problem.ts';
+import type { RecordUsage } from '../usage/with-usage.ts';
 import { assertKnownHost } from './mcp-hosts.ts';
 import { serverFactory } from './mcp-server.ts';
 import type { McpTool } from './mcp-tool.ts';
@@ -28,22 +30,38 @@ const ALLOW = 'POST, OPTIONS';
 const REQUEST_HEADERS =
   'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID, traceparent, tracestate, baggage';
 
-/** The endpoint over these tools: `Request` in, `Response` out, whatever happens. */
-export function mcp(tools: readonly McpTool[]): (request: Request) => Promise<Response> {
-  const factory = serverFactory(tools, siteRecord);
-  const modern = createMcpHandler(factory, { legacy: 'reject' });
+/** The handler of the endpoint, over these tools. It always answers. */
+export function mcp(tools: readonly McpTool[]): (request: Request, record?: RecordUsage) => Promise<Response> {
+  const newServer = serverFactory(tools, siteRecord);
+  const toolNames = new Set(tools.map(({ definition }) => definition.name));
 
-  return (request) => withProblems(request, () => answer(request), { allow: ALLOW, bug: internalRefusal });
+  return (request, record = () => undefined) =>
+    withProblems(request, () => answer(request, record), { allow: ALLOW, bug: internalRefusal });
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, record: RecordUsage): Promise<Response> {
+    record({ part: 'unreadable' });
     assertKnownHost(request, siteRecord().siteUrl);
     if (request.method === 'OPTIONS') return preflight(ALLOW, REQUEST_HEADERS);
     const message = await readMessage(request);
     if (message instanceof Response) return uncached(message);
-    const isLegacy = await isLegacyRequest(request, message);
-    return uncached(await (isLegacy ? answerLegacy(factory, request, message) : modern.fetch(request, { parsedBody: message })));
+    record({ part: partOf(message, toolNames) });
+    const server = () => newServer(record);
+    return uncached(await ((await isLegacyRequest(request, message)) ? answerLegacy : answerModern)(server, request, message));
   }
 }
+
+/** Methods that are counted by name. Callers choose the name of a method, so any other is counted as `other`. */
+const methods = new Set(['initialize', 'notifications/initialized', 'ping', 'server/discover', 'tools/list']);
+
+/** What a message is counted as: the name of the tool that it calls, or its method. */
+function partOf(message: object, toolNames: ReadonlySet<string>): string {
+  const { method, params } = Message.parse(message);
+  const [name, known] = method === 'tools/call' ? [params.name, toolNames] : [method, methods];
+  return known.has(name) ? name : 'other';
+}
+
+/** The members of a message that usage is counted by, whatever else it holds. */
+const Message = z.object({ method: z.string().catch(''), params: z.object({ name: z.string().catch('') }).catch({ name: '' }) });
 
 /** The one message of a request, or the answer to a body that holds none. */
 async function readMessage(request: Request): Promise<object | Response> {
@@ -71,9 +89,14 @@ async function readMessage(request: Request): Promise<object | Response> {
   return message;
 }
 
-/** A revision with the `initialize` handshake. Nothing of it is kept, so every request stands for itself. */
-async function answerLegacy(factory: McpServerFactory, request: Request, parsedBody: object): Promise<Response> {
-  const server = await factory({ era: 'legacy', requestInfo: request });
+/** Revision 2026-07-28, without a handshake. */
+function answerModern(server: () => Server, request: Request, parsedBody: object): Promise<Response> {
+  return createMcpHandler(server, { legacy: 'reject' }).fetch(request, { parsedBody });
+}
+
+/** A revision with the `initialize` handshake. No session is kept, so every request stands for itself. */
+async function answerLegacy(newServer: () => Server, request: Request, parsedBody: object): Promise<Response> {
+  const server = newServer();
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

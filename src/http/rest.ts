@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Capability } from '../contract/capabilities.ts';
+import type { RecordUsage, UsageFacts } from '../usage/with-usage.ts';
 import { queryReader } from './query-parameters.ts';
 import { readOnly } from './read-only.ts';
 
@@ -13,6 +14,8 @@ interface Endpoint<C extends Capability> {
   run: (input: z.infer<C['input']>) => Promise<z.infer<C['output']>>;
   /** Makes the response of an answer; `headers` are the endpoint's own. */
   present: (request: Request, answer: z.infer<C['output']>, headers: Record<string, string>) => Promise<Response>;
+  /** What is counted of an answer. */
+  usage?: (input: z.infer<C['input']>, answer: z.infer<C['output']>) => UsageFacts;
   /** How long the edge may keep an answer, in seconds; by default until the next deploy. */
   edgeSeconds?: number;
 }
@@ -22,14 +25,17 @@ export function rest<C extends Capability>({
   capability,
   run,
   present,
+  usage,
   edgeSeconds = UNTIL_DEPLOY,
-}: Endpoint<C>): (request: Request) => Promise<Response> {
+}: Endpoint<C>): (request: Request, record: RecordUsage) => Promise<Response> {
   const read = queryReader<C['input']>(capability.input);
   const headers = cdnHeaders(capability, edgeSeconds);
 
-  return readOnly(async (request) => {
+  return readOnly(async (request, record: RecordUsage) => {
     const input = read(new URL(request.url).searchParams);
-    return present(request, await run(input), headers);
+    const answer = await run(input);
+    if (usage) record(usage(input, answer));
+    return present(request, answer, headers);
   });
 }
 

@@ -3,6 +3,7 @@ import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
 import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
+import type { RecordUsage } from '../usage/with-usage.ts';
 import { pageHeaders } from './page-headers.ts';
 import { readOnly } from './read-only.ts';
 import { html } from './respond.ts';
@@ -10,10 +11,11 @@ import { html } from './respond.ts';
 const RESULTS = 20;
 
 /** Answers `GET /search?q=…` with a page. A query that is too long is cut, as the form's own field would have done. */
-export const searchResultsPage = readOnly(async (request) => {
+export const searchResultsPage = readOnly(async (request, record: RecordUsage) => {
   const text = new URL(request.url).searchParams.get('q') ?? '';
   const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
   const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
+  if (found) record({ query, results: found.count });
   return html(request, fill(await searchPage(), query, found), pageHeaders(siteRecord().styles));
 });
 

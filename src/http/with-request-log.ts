@@ -1,6 +1,6 @@
 /** What operators see of the requests that code of ours answers. Wraps each function's handler; no handler logs its own requests. */
 import { logInfo, logsRequests } from '../log.ts';
-import { agentFamily } from './agent-family.ts';
+import { agentFamily } from '../usage/agent-family.ts';
 import { requestId } from './request-id.ts';
 
 /**

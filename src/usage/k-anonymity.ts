@@ -1,10 +1,10 @@
 /**
- * Tells whether a question has been asked by two different callers, without keeping who asked.
+ * Tells whether two different callers have sent a query, without keeping who sent it (k-anonymity, with k = 2).
  *
- * Of a question, the store holds a keyed digest and the bucket of its first caller: a number below 64, from a keyed digest of the question, the
- * month and the address. A different bucket proves a different caller. One bucket fits one address in 64, so it names nobody, and it differs
- * from question to question, so two questions of the same caller cannot be joined. A second caller goes unnoticed once in 64 times. An
- * instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
+ * Of a query, the store holds a keyed digest and the bucket of its first caller: a number below 64, from a keyed digest of the query, the
+ * month and the address. A different bucket proves a different caller. One address in 64 falls into the same bucket, so a bucket identifies
+ * nobody, and it differs from query to query, so two queries of the same caller cannot be joined. A second caller goes unnoticed once in 64
+ * times. An instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
  */
 import { seenKey } from './counts.ts';
 
@@ -17,35 +17,36 @@ export interface UsageStore {
 }
 
 const BUCKETS = 64;
-const QUESTION_MAX = 200;
+const QUERY_MAX = 200;
 
-/** The question as it is counted: the same words in the same order. Undefined when it could hold what belongs to a person. */
-export function countableQuery(question: string): string | undefined {
-  const text = question.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** The query as it is counted: the same words in the same order. Undefined when it may hold personal data. */
+export function countableQuery(query: string): string | undefined {
+  const text = query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const isPersonal = /\S@\S|\d[\d\s().-]{5,}\d/.test(text);
-  return text === '' || text.length > QUESTION_MAX || isPersonal ? undefined : text;
+  return text === '' || text.length > QUERY_MAX || isPersonal ? undefined : text;
 }
 
 /** @param month `YYYY-MM`: buckets of different months cannot be compared */
-export async function bucketOf(secret: string, month: string, question: string, address: string): Promise<number> {
-  const digest = await hmac(secret, `fold\0${month}\0${question}\0${address}`);
-  return digest[0]! % BUCKETS;
+export async function bucketOf(secret: string, month: string, query: string, address: string): Promise<number> {
+  // The label is part of what is stored: under another one, each caller of this month would look like a second.
+  const digest = await hmac(secret, `fold\0${month}\0${query}\0${address}`);
+  return digest.getUint8(0) % BUCKETS;
 }
 
 /**
- * Whether those who asked here are two, or another than the first anywhere. Of two that ask at once, one is the first.
+ * Whether the callers of this instance are two, or another than the first caller anywhere. Of two that come at once, one is the first.
  *
- * @param buckets at least one, of the callers met here
+ * @param buckets those of the callers of this instance, at least one
  */
 export async function hasSecondCaller(
   store: UsageStore,
   secret: string,
   month: string,
-  question: string,
+  query: string,
   buckets: ReadonlySet<number>,
 ): Promise<boolean> {
-  const digest = await hmac(secret, `question\0${question}`);
-  const key = seenKey(month, Buffer.from(digest).toString('base64url').slice(0, 22));
+  const { buffer } = await hmac(secret, `question\0${query}`);
+  const key = seenKey(month, Buffer.from(buffer).toString('base64url').slice(0, 22));
   const [bucket] = buckets;
   const isFirst = await store.create(key, bucket);
   if (buckets.size > 1) return true;
@@ -54,8 +55,8 @@ export async function hasSecondCaller(
   return typeof first === 'number' && first !== bucket;
 }
 
-async function hmac(secret: string, text: string): Promise<Uint8Array> {
+async function hmac(secret: string, text: string): Promise<DataView<ArrayBuffer>> {
   const bytes = (of: string) => new TextEncoder().encode(of);
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
+  return new DataView(await crypto.subtle.sign('HMAC', key, bytes(text)));
 }

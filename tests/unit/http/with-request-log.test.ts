@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agentFamily } from '../../../src/http/agent-family.ts';
+import { agentFamily } from '../../../src/usage/agent-family.ts';
 import { withProblems } from '../../../src/http/problem-boundary.ts';
 import { withRequestLog } from '../../../src/http/with-request-log.ts';
 

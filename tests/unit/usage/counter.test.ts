@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../../../src/internal/usage/read-usage.ts';
-import { type Asked, usageCounter } from '../../../src/usage/counter.ts';
+import { type AnsweredRequest, usageCounter } from '../../../src/usage/counter.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 const day = '2026-11-21';
@@ -9,11 +9,11 @@ const secret = 'a secret of the tests';
 /** Two addresses with different buckets for the questions of these tests. */
 const [one, other] = ['192.0.2.1', '198.51.100.7'];
 
-const asked = (question: string, address: string, found = true): Asked => ({
+const asked = (query: string, address: string, results = 1): AnsweredRequest => ({
   operation: '/api/agents/search',
   family: 'sdk',
-  question,
-  found,
+  query,
+  results,
   address,
 });
 
@@ -64,6 +64,15 @@ describe('Counting', () => {
   });
 });
 
+it('Counting writes the requests of an instance even when no query can be looked up', async () => {
+  const store = memoryBlobStore();
+  const create = () => Promise.reject(new Error('down'));
+  const counter = usageCounter({ store: { ...store, create }, instance: 'a', secret });
+  await counter.add(asked('dilution', one), noon);
+  await expect(counter.write()).rejects.toThrow('down');
+  expect(await countsOf(store)).toEqual({ requests: { '/api/agents/search | sdk': 1 }, questions: {} });
+});
+
 describe('A question', () => {
   it('of one caller is nowhere in the store, however often it is asked and on however many instances', async () => {
     const store = memoryBlobStore();
@@ -85,7 +94,7 @@ describe('A question', () => {
       ['b', other],
     ] as const) {
       const counter = counterOf(store, instance);
-      await counter.add(asked('What  is DILUTION?', address, false), noon);
+      await counter.add(asked('What  is DILUTION?', address, 0), noon);
       await counter.write();
     }
     expect((await countsOf(store))?.questions).toEqual({ 'what is dilution?': { asked: 1, unanswered: 1 } });
@@ -105,7 +114,7 @@ describe('A question', () => {
     const counter = counterOf(store, 'a');
     await counter.add(asked('dilution', one), noon);
     await counter.write();
-    await counter.add(asked('dilution', other, false), noon);
+    await counter.add(asked('dilution', other, 0), noon);
     await counter.add(asked('dilution', one), noon);
     await counter.write();
     expect((await countsOf(store))?.questions).toEqual({ dilution: { asked: 3, unanswered: 1 } });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { withUsage } from '../../../src/usage/with-usage.ts';
 
 const request = (query = '') => new Request(`https://almanac.example/api/agents/search${query}`);
 
@@ -18,29 +21,43 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Makes a blob store of `answer`, which gets what it is asked; resolves to what it has been asked. */
-async function storeThat(answer: (asked: string) => number | undefined): Promise<string[]> {
-  const asked: string[] = [];
+/** Starts a blob store that answers as `answer` says, or not at all; resolves to the requests that it has had. */
+async function storeThat(answer: (sent: Sent) => number | undefined): Promise<Sent[]> {
+  const requests: Sent[] = [];
   server = createServer((incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
-    const status = answer(asked.at(-1)!);
-    if (status !== undefined) response.writeHead(status).end();
+    void text(incoming).then((body) => {
+      const sent = { line: `${incoming.method} ${incoming.url}`, isConditional: 'if-none-match' in incoming.headers, body };
+      requests.push(sent);
+      const status = answer(sent);
+      if (status !== undefined) response.writeHead(status).end(incoming.method === 'GET' ? FIRST_BUCKET : undefined);
+    });
   });
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: 'token' };
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
-  return asked;
+  return requests;
 }
 
-async function countedHandler(handler: () => Promise<Response>) {
+interface Sent {
+  line: string;
+  /** Whether it writes only where there is nothing yet. */
+  isConditional: boolean;
+  body: string;
+}
+
+/** What the store holds of the first caller: no bucket that exists, so every other caller is a second one. */
+const FIRST_BUCKET = '64';
+
+async function countedHandler(handler: Handler) {
   const { withUsage } = await import('../../../src/usage/with-usage.ts');
-  const { askedOverHttp } = await import('../../../src/usage/asked.ts');
   const works: Promise<unknown>[] = [];
-  const handle = withUsage('/api/agents/search', handler, askedOverHttp);
+  const handle = withUsage('/api/agents/search', handler);
   const call = { ip: '192.0.2.1', waitUntil: (work: Promise<unknown>) => void works.push(work) };
   return { ask: (query?: string, asked = request(query)) => handle(asked, call), done: () => Promise.all(works) };
 }
+
+type Handler = Parameters<typeof withUsage>[1];
 
 describe('A counted function', () => {
   it('answers as it would by itself, and is counted afterwards', async () => {
@@ -53,7 +70,7 @@ describe('A counted function', () => {
     expect(await got.json()).toEqual({ count: 1 });
     await done();
     const today = new Date().toISOString().slice(0, 10);
-    expect(asked).toEqual([expect.stringMatching(`^PUT /site/site:usage/counts/${today}/[\\w-]+$`)]);
+    expect(asked.map(({ line }) => line)).toEqual([expect.stringMatching(`^PUT /site/site:usage/counts/${today}/[\\w-]+$`)]);
   });
 
   it('writes once for many requests at the same time', async () => {
@@ -64,14 +81,52 @@ describe('A counted function', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
+  it('loses no count to a store that fails a conditional write', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubEnv('USAGE_SECRET', 'a secret of the tests');
+    let isFailing = true;
+    const requests = await storeThat(({ isConditional }) => (isConditional ? (isFailing ? 503 : 412) : 200));
+    const { ask, done } = await countedHandler((_, record) => {
+      record({ query: 'dilution', results: 0 });
+      return Promise.resolve(Response.json({}));
+    });
+    await ask();
+    await done();
+    expect(requests.some(({ isConditional }) => isConditional)).toBe(true);
+    isFailing = false;
+    await ask();
+    await done();
+    const written = requests.filter(({ line }) => line.includes('/counts/')).at(-1);
+    expect(JSON.parse(written?.body ?? '')).toEqual({
+      requests: { '/api/agents/search | none': 2 },
+      questions: { dilution: { asked: 2, unanswered: 2 } },
+    });
+  });
+
+  it('is counted under the part that it names', async () => {
+    const requests = await storeThat(() => 200);
+    const { ask, done } = await countedHandler((_, record) => {
+      record({ part: 'unreadable' });
+      record({ part: 'tools/list' });
+      return Promise.resolve(Response.json({}));
+    });
+    await ask();
+    await done();
+    expect(JSON.parse(requests.at(-1)?.body ?? '')).toMatchObject({ requests: { '/api/agents/search tools/list | none': 1 } });
+  });
+
   it.each([
     ['refuses everything', () => 403],
     ['never answers', () => undefined],
   ])('answers at once when the store %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await storeThat(answer);
-    const { ask } = await countedHandler(() => Promise.resolve(Response.json({ count: 0 })));
+    const { ask, done } = await countedHandler(() => Promise.resolve(Response.json({ count: 0 })));
     for (let turn = 0; turn < 3; turn++) expect(await (await ask('?q=dilution')).json()).toEqual({ count: 0 });
+    // What still waits for an answer is not to fail in the next test.
+    server?.closeAllConnections();
+    server?.close();
+    await done();
   });
 
   it('answers without a store, and says nothing of it', async () => {

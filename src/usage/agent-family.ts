@@ -1,4 +1,4 @@
-/** What each kind of caller says of itself, the specific before the general: agents and crawlers pretend to be browsers, too. */
+/** `User-Agent` patterns by family, the specific before the general: agents and crawlers claim to be browsers, too. */
 const families = [
   ['claude', /claude|anthropic/i],
   ['gpt', /gptbot|chatgpt|oai-searchbot|openai/i],
@@ -10,7 +10,7 @@ const families = [
   ['browser', /^mozilla\/5\.0/i],
 ] as const satisfies [string, RegExp][];
 
-/** The family of a caller by its `User-Agent`: a word of the table above, `none` without the header, `other` for what is not known. */
+/** The family of a caller by its `User-Agent`: a name of the table above, `none` without the header, `other` for an unknown one. */
 export function agentFamily(userAgent: string | null): string {
   if (!userAgent) return 'none';
   return families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
