@@ -10,7 +10,7 @@ import { overview } from '../src/internal/read-overview.ts';
 import { siteContact, siteUrl } from '../src/build-settings.ts';
 import { site } from '../src/site.ts';
 import { buildIfNeeded } from './build.ts';
-import { serveBlobs } from '../src/server/blob-server.ts';
+import { startBlobServer } from '../src/server/blob-server.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 if (!buildIfNeeded()) process.exit(1);
-const closeBlobs = await serveBlobs();
+const closeBlobs = await startBlobServer();
 
 const before = await readChecks();
 const urls = overview().links.map(({ url }) => url);

@@ -11,13 +11,13 @@ import { headcounts, stages } from '../src/internal/companies/company.ts';
 import { storedRequest } from '../src/internal/companies/sync-companies.ts';
 import { SAMPLE } from '../src/internal/companies/pipeline-tokens.ts';
 import { buildIfNeeded } from './build.ts';
-import { serveBlobs } from '../src/server/blob-server.ts';
+import { startBlobServer } from '../src/server/blob-server.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '250' }, remove: { type: 'boolean', default: false } },
 });
 if (!buildIfNeeded()) process.exit(1);
-const closeBlobs = await serveBlobs();
+const closeBlobs = await startBlobServer();
 
 const stored = (await companies.read()).live().filter(({ source }) => source === SAMPLE).length;
 const records = values.remove ? [] : Array.from({ length: Number(values.count) }, (_, i) => ({ value: sampleCompany(i + 1) }));

@@ -9,7 +9,7 @@ import { CompaniesStore } from '../../src/internal/companies/company-store.ts';
 import { passCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { buildIfNeeded } from '../build.ts';
-import { serveBlobs } from '../../src/server/blob-server.ts';
+import { startBlobServer } from '../../src/server/blob-server.ts';
 import { serve } from '../../src/server/serve.ts';
 
 const COUNT = Number(process.argv[2] ?? 10_000);
@@ -21,7 +21,7 @@ process.env['COMPANIES_SYNC_TOKENS'] = `bench:${createHash('sha256').update(toke
 process.env['SHARED_PASSWORD'] = 'only for this benchmark';
 process.env['GATE_SECRET'] = 'only for this benchmark, and long enough';
 const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
-const closeBlobs = await serveBlobs(folder);
+const closeBlobs = await startBlobServer(folder);
 const server = await serve({ port: 0, host: '127.0.0.1', dist: distDir });
 
 await timed(`${COUNT} companies, ${BATCH} a request, one after the other`, async () => {

@@ -1,52 +1,52 @@
-/** Keeps what was used last, up to a total size in bytes. */
+/** A least-recently-used cache, bounded by the total size of its values in bytes. */
 export class LruCache<Key, Value> {
-  readonly #most: number;
+  readonly #maxBytes: number;
   readonly #sizeOf: (value: Value) => number;
-  readonly #values = new Map<Key, Value>();
-  #size = 0;
+  readonly #entries = new Map<Key, { value: Value; bytes: number }>();
+  #bytes = 0;
 
-  /**
-   * @param most bytes kept; the value added last is kept whatever its size
-   * @param sizeOf bytes of a value, the same on every call
-   */
-  constructor(most: number, sizeOf: (value: Value) => number) {
-    this.#most = most;
+  /** @param maxBytes the value that was set last is kept whatever its size */
+  constructor(maxBytes: number, sizeOf: (value: Value) => number) {
+    this.#maxBytes = maxBytes;
     this.#sizeOf = sizeOf;
   }
 
-  /** @returns the value of `key`, made by `make` where it is not kept */
-  get(key: Key, make: () => Value): Value {
-    const kept = this.find(key);
-    if (kept !== undefined || this.#values.has(key)) return kept as Value;
-    const made = make();
-    this.set(key, made);
-    return made;
+  /** @returns the value of `key`; `undefined` where it is not cached */
+  get(key: Key): Value | undefined {
+    return this.#use(key)?.value;
   }
 
-  /** @returns the value of `key` where it is kept */
-  find(key: Key): Value | undefined {
-    const kept = this.#values.get(key);
-    if (kept === undefined && !this.#values.has(key)) return undefined;
-    // A Map remembers insertion order: putting a value back makes it the youngest.
-    this.#values.delete(key);
-    this.#values.set(key, kept as Value);
-    return kept;
+  /** @returns the value of `key`, computed and cached where it is not cached yet */
+  getOrCompute(key: Key, compute: () => Value): Value {
+    const cached = this.#use(key);
+    if (cached) return cached.value;
+    const value = compute();
+    this.set(key, value);
+    return value;
   }
 
-  /** Keeps the value in the place of one that `key` had before. */
   set(key: Key, value: Value): void {
-    this.#drop(key);
-    this.#values.set(key, value);
-    this.#size += this.#sizeOf(value);
-    for (const oldest of this.#values.keys()) {
-      if (this.#size <= this.#most || this.#values.size === 1) break;
-      this.#drop(oldest);
+    this.#delete(key);
+    const bytes = this.#sizeOf(value);
+    this.#entries.set(key, { value, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes || this.#entries.size === 1) break;
+      this.#delete(oldest);
     }
   }
 
-  #drop(key: Key): void {
-    if (!this.#values.has(key)) return;
-    this.#size -= this.#sizeOf(this.#values.get(key) as Value);
-    this.#values.delete(key);
+  /** A Map remembers insertion order: inserting an entry again makes it the most recent. */
+  #use(key: Key) {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #delete(key: Key): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

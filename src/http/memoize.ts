@@ -10,5 +10,5 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  */
 export function memoize<Value>(compute: (text: string) => Value): (text: string) => Value {
   const kept = new LruCache<string, { value: Value; bytes: number }>(KEPT_BYTES, ({ bytes }) => bytes);
-  return (text) => kept.get(text, () => ({ value: compute(text), bytes: text.length * 2 + 100 })).value;
+  return (text) => kept.getOrCompute(text, () => ({ value: compute(text), bytes: text.length * 2 + 100 })).value;
 }

@@ -57,7 +57,7 @@ export class PagefindIndex {
 
   #chunk(number: number): WordChunk {
     const hash = this.catalogue.chunkHashes[number]!;
-    return this.#chunks.get(number, () => new WordChunk(join(this.#directory, 'index', `${hash}.pf_index`)));
+    return this.#chunks.getOrCompute(number, () => new WordChunk(join(this.#directory, 'index', `${hash}.pf_index`)));
   }
 }
 

@@ -65,7 +65,7 @@ export class Search {
   }
 
   #page(page: number): PageRecord & PageWords {
-    return this.#pages.get(page, () => {
+    return this.#pages.getOrCompute(page, () => {
       const record = this.#records.record(page);
       return { ...record, words: record.text.split(' ') };
     });

@@ -41,11 +41,11 @@ export class WordLookup {
   }
 
   #exact(stem: string): ScoredWord | undefined {
-    return this.#words.get(stem, () => this.#score(this.#index.postings(stem)));
+    return this.#words.getOrCompute(stem, () => this.#score(this.#index.postings(stem)));
   }
 
   #near({ word, stem, count }: QueryWord): WeightedWord[] {
-    const near = this.#words.get(`~${word}`, () => {
+    const near = this.#words.getOrCompute(`~${word}`, () => {
       const postings = standIns(word, this.#index, this.#records).map((standIn) => this.#index.postings(standIn));
       const known = postings.filter((found) => found !== undefined);
       return this.#score(known.length > 1 ? unite(known) : known[0]);

@@ -4,27 +4,29 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { serve as listen } from 'srvx/node';
 
 /**
- * Netlify's own blob server over a folder (`BLOBS_DIR`, else `.data/blobs`), on loopback, for functions that run here: their client finds it in `NETLIFY_BLOBS_CONTEXT`.
- * Leaves a store that the environment names already. Returns what ends it.
+ * Starts Netlify's own blob server over a folder (`BLOBS_DIR`, else `.data/blobs`), on loopback. Functions in this process find it through
+ * `NETLIFY_BLOBS_CONTEXT`. Does nothing where the environment names a store already.
  *
- * Requests are answered one after the other: that server looks whether a key is new in one step and writes it in another, and lists a
- * folder while its files are renamed, so that two requests at once would break what the platform holds.
+ * It handles one request at a time: Netlify's server checks whether a key is new and writes it in two steps, and lists a folder while files
+ * in it are renamed, so that concurrent requests would break the guarantees of the platform.
+ *
+ * @returns a function that stops it
  */
-export async function serveBlobs(folder = process.env['BLOBS_DIR'] ?? '.data/blobs'): Promise<() => Promise<unknown>> {
+export async function startBlobServer(folder = process.env['BLOBS_DIR'] || '.data/blobs'): Promise<() => Promise<unknown>> {
   const { NETLIFY_BLOBS_CONTEXT: context, NETLIFY_SITE_ID: site } = process.env;
   if (context || site) return () => Promise.resolve();
   const token = randomUUID();
-  const blobs = new BlobsServer({ directory: resolve(folder), token }) as unknown as Answering;
+  const blobs = new BlobsServer({ directory: resolve(folder), token }) as unknown as RequestHandler;
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (request: Request) => {
-    const answer = last.then(() => blobs.handleRequest(request));
-    last = answer.catch(() => undefined);
-    return answer;
+  const oneAtATime = (request: Request) => {
+    const response = last.then(() => blobs.handleRequest(request));
+    last = response.catch(() => undefined);
+    return response;
   };
   // Its own `start` would listen on every interface.
-  const server = listen({ fetch: inTurn, port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false });
+  const server = listen({ fetch: oneAtATime, port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false });
   await server.ready();
-  const address = server.url!.replace(/\/$/, '');
+  const address = new URL(server.url ?? '').origin;
   blobs.address = address;
   const local = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token };
   process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(local)).toString('base64');
@@ -34,8 +36,8 @@ export async function serveBlobs(folder = process.env['BLOBS_DIR'] ?? '.data/blo
   };
 }
 
-/** What `start` of the blob server would set, and hand every request to. */
-interface Answering {
+/** The private parts of `BlobsServer` that its `start` uses. */
+interface RequestHandler {
   address: string;
   handleRequest: (request: Request) => Promise<Response>;
 }

@@ -2,47 +2,49 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A function or edge function, with the requests that it answers. */
-export interface Route {
+/** A function or an edge function, with the requests that it handles. */
+export interface FunctionRoute {
   matches: (request: Request) => boolean;
   run: (request: Request, context: object) => Promise<Response>;
-  /** Names of the headers, in lower case, that decide with path and method whether it matches. */
-  conditions: string[];
+  /** Names of the headers, in lower case, that its `config` makes conditions of. */
+  conditionHeaders: string[];
 }
 
 /** Imports every function directly in `folder`, as Netlify finds them. */
-export async function loadFunctions(folder: string): Promise<Route[]> {
+export async function loadFunctions(folder: string): Promise<FunctionRoute[]> {
   const files = globSync('*.ts', { cwd: folder }).sort();
-  const modules = await Promise.all(
-    files.map((file) => import(pathToFileURL(resolve(folder, file)).href) as Promise<FunctionModule>),
-  );
-  return modules.map(({ default: run, config }) => ({
-    run,
-    matches: matcher(config),
-    conditions: Object.keys(config.header ?? {}).map((name) => name.toLowerCase()),
-  }));
+  return Promise.all(files.map((file) => loadFunction(resolve(folder, file))));
 }
 
-/** Netlify's rules: any of `path`, none of `excludedPath`, the method when it is limited, and every `header` condition. */
-function matcher(config: FunctionConfig): Route['matches'] {
-  const paths = patterns(config.path);
-  const excluded = patterns(config.excludedPath);
+async function loadFunction(file: string): Promise<FunctionRoute> {
+  const { default: run, config }: FunctionModule = await import(pathToFileURL(file).href);
+  return {
+    run,
+    matches: matcher(config),
+    conditionHeaders: Object.keys(config.header ?? {}).map((name) => name.toLowerCase()),
+  };
+}
+
+/** Netlify's rules: any of `path`, none of `excludedPath`, one of the methods if there are any, and every `header` condition. */
+function matcher(config: FunctionConfig): FunctionRoute['matches'] {
+  const paths = pathMatchers(config.path);
+  const excluded = pathMatchers(config.excludedPath);
   const methods = config.method && [config.method].flat();
   const headers = Object.entries(config.header ?? {}).map(([name, condition]) => ({
     name,
     condition: typeof condition === 'string' ? new RegExp(condition) : condition,
   }));
-  // The path last: patterns take longest, and most requests fail a condition.
+  // The path last: URL patterns are the slowest condition, and most requests fail another.
   return (request) => {
     if (!(methods?.includes(request.method) ?? true)) return false;
     if (!headers.every(({ name, condition }) => meets(request.headers.get(name), condition))) return false;
     const { pathname } = new URL(request.url);
-    return paths.some((at) => at(pathname)) && !excluded.some((at) => at(pathname));
+    return paths.some((matches) => matches(pathname)) && !excluded.some((matches) => matches(pathname));
   };
 }
 
-/** Most paths are plain and compared as they are, which takes a thousandth of the time. */
-function patterns(paths: string | string[] = []): ((pathname: string) => boolean)[] {
+/** Compares paths without wildcards as strings, which is about a thousand times faster than a URL pattern. */
+function pathMatchers(paths: string | string[] = []): ((pathname: string) => boolean)[] {
   return [paths].flat().map((path) => {
     if (/^[\w/.-]+$/.test(path)) return (pathname) => pathname === path;
     const pattern = new URLPattern({ pathname: path });
@@ -55,10 +57,11 @@ function meets(value: string | null, condition: boolean | RegExp): boolean {
 }
 
 interface FunctionModule {
-  default: Route['run'];
+  default: FunctionRoute['run'];
   config: FunctionConfig;
 }
 
+/** https://docs.netlify.com/build/functions/api/ and https://docs.netlify.com/build/edge-functions/declarations/ */
 interface FunctionConfig {
   path?: string | string[];
   excludedPath?: string | string[];

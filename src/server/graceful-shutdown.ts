@@ -1,31 +1,31 @@
-/** Ends a server without losing a request: every one that was sent on an open connection is answered. */
+/** Stops a server without losing a request: each one that was sent on an open connection gets its response. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as Listener } from 'node:net';
+import { Server as NetServer } from 'node:net';
 
-/** How long a request may be on its way on a connection that is still open, in milliseconds. */
-const UNDER_WAY = 250;
+/** How long a request may be in transit on an open connection, in milliseconds. */
+const TRANSIT = 250;
 
-/** Call it before the first request. @returns what ends the server; it resolves when the last connection is gone */
-export function drainable(server: Server): () => Promise<void> {
-  const open = new Set<ServerResponse>();
-  let isDraining = false;
+/** Call it before the first request. @returns a function that stops the server and resolves when its last connection is closed */
+export function gracefulShutdown(server: Server): () => Promise<void> {
+  const pending = new Set<ServerResponse>();
+  let isShuttingDown = false;
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-    if (isDraining) announceEnd(response);
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
+    if (isShuttingDown) closeAfter(response);
   });
   return async () => {
-    isDraining = true;
-    for (const response of open) announceEnd(response);
-    // HTTP's own `close` would first cut the connections that wait, and with them a request that is just coming in.
-    const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
-    const cutting = setInterval(() => server.closeIdleConnections(), UNDER_WAY);
+    isShuttingDown = true;
+    for (const response of pending) closeAfter(response);
+    // `close` of an HTTP server would first cut the idle connections, and with them a request that is just arriving.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closingIdle = setInterval(() => server.closeIdleConnections(), TRANSIT);
     await closed;
-    clearInterval(cutting);
+    clearInterval(closingIdle);
   };
 }
 
-/** The client learns that this is the last answer on its connection. */
-function announceEnd(response: ServerResponse): void {
+/** Tells the client that this is the last response on its connection. */
+function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

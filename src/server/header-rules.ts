@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 
-/** Reads the header rules of netlify.toml and the site's `_headers` once, and returns what adds them to a response. */
-export async function loadHeaders(dist: string): Promise<(request: Request, response: Response) => Response> {
+/** Reads the header rules of the site's `_headers` and of netlify.toml once. @returns a function that adds them to a response */
+export async function loadHeaderRules(dist: string): Promise<(request: Request, response: Response) => Response> {
   const { headers: rules, errors } = await parseAllHeaders({
     netlifyConfigPath: resolve('netlify.toml'),
     headersFiles: [resolve(dist, '_headers')],
     configHeaders: [],
     minimal: false,
   });
-  if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml or _headers has header rules that cannot be read');
+  if (errors.length > 0) throw new AggregateError(errors, '_headers or netlify.toml has header rules that cannot be read');
 
   return (request, response) => {
     const { pathname } = new URL(request.url);

@@ -1,31 +1,35 @@
 /**
- * More listeners for one server. A turn of Node's event loop takes in one connection a listener, however many wait; while a thousand
- * are being answered a turn lasts tens of milliseconds, and who comes then would wait for the better part of a minute.
+ * Several listening sockets for one server. Node accepts one connection per listening socket in each turn of its event loop: while the
+ * server handles a thousand requests, a turn takes tens of milliseconds, and new connections would wait for the better part of a minute.
  */
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Whether several listeners may share a port here; the system then spreads connections over them. */
-export const canShare = process.platform === 'linux';
+/** Whether several sockets can listen on one port here; the system then distributes connections among them. */
+export const canSharePort = process.platform === 'linux';
 
-/** Two thousand who come at once are then in after some eight turns. */
-const DOORS = 512;
+/** With these, 2,000 connections that arrive at once are accepted within about eight turns. */
+const LISTENERS = 512;
 
 /**
- * Listens where `server` does, which has to listen with `reusePort`, and hands it every connection.
+ * Listens on the port of `server`, which must have been started with `reusePort`, and passes every connection on to it.
  *
- * @returns what closes these doors, which they do with the server, too; it resolves when the last connection through them is gone
+ * @returns a function that closes these listeners, as does closing the server; it resolves when the last of their connections is closed
  */
-export async function openDoors(server: Server, backlog: number): Promise<() => Promise<unknown>> {
+export async function addListeners(server: Server, backlog: number): Promise<() => Promise<unknown>> {
   const { port, address } = server.address() as AddressInfo;
-  const doors = Array.from({ length: DOORS }, () => createServer((socket) => server.emit('connection', socket)));
-  const close = () => Promise.all(doors.map((door) => new Promise((closed) => door.close(closed))));
+  const listeners = Array.from({ length: LISTENERS }, () => createServer((socket) => server.emit('connection', socket)));
+  const close = () => Promise.all(listeners.map((listener) => new Promise((closed) => listener.close(closed))));
   server.once('close', () => void close());
-  await Promise.all(doors.map((door) => listening(door, { port, host: address, backlog, reusePort: true })));
+  await Promise.all(listeners.map((listener) => listening(listener, { port, host: address, backlog, reusePort: true })));
   return close;
 }
 
-/** A port that is shared refuses nobody, so that a second server would take half of the first one's visitors. @throws EADDRINUSE */
-export async function assertFree(port: number, host: string): Promise<void> {
+/**
+ * With `reusePort`, a second server on the same port would not fail but take half of the connections.
+ *
+ * @throws EADDRINUSE
+ */
+export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listening(probe, { port, host });
   await new Promise((closed) => probe.close(closed));

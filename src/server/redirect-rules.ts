@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
 
-/** Reads the redirect rules of netlify.toml and the site's `_redirects`, and returns what answers by them. */
-export async function loadRedirects(dist: string): Promise<(request: Request) => Promise<Response | undefined>> {
+/** Reads the redirect rules of netlify.toml and of the site's `_redirects`. @returns a function that responds where a rule matches */
+export async function loadRedirectRules(dist: string): Promise<(request: Request) => Promise<Response | undefined>> {
   const handler = new RedirectsHandler({
     configPath: resolve('netlify.toml'),
     configRedirects: [],
@@ -13,12 +13,12 @@ export async function loadRedirects(dist: string): Promise<(request: Request) =>
   });
   return async (request) => {
     const match = await handler.match(request);
-    if (match?.redirect && !match.external) return moved(match.statusCode, match.target);
+    if (match?.redirect && !match.external) return redirect(match.statusCode, match.target);
     return match && handler.handle(request, match, () => Promise.resolve(undefined));
   };
 }
 
-/** As the platform answers: without the host, which is whatever the caller wrote into the request. */
-function moved(status: number, { pathname, search }: URL): Response {
+/** Like the platform, without a host in `Location`: the caller chose the host of the request. */
+function redirect(status: number, { pathname, search }: URL): Response {
   return new Response(null, { status, headers: { Location: pathname + search } });
 }

@@ -1,132 +1,72 @@
-/**
- * The whole product on one port, without Netlify: functions and edge functions are imported as they are, and static files,
- * headers and redirects follow Netlify's rules as netlify.toml states them.
- */
-import type { Server } from 'node:http';
-import type { ServerRequest } from 'srvx';
+/** Starts the server: the whole product on one port, in one Node process. */
+import { Server } from 'node:http';
 import { serve as listen } from 'srvx/node';
-import { withProblems } from '../http/problem-boundary.ts';
-import { refusal } from '../http/respond.ts';
-import { clientLimits, IDLE, limitClients } from './client-limits.ts';
-import { assertFree, canShare, openDoors } from './listener-pool.ts';
-import { drainable } from './graceful-shutdown.ts';
-import { edgeCache } from './edge-cache.ts';
-import { loadFunctions, type Route } from './function-routes.ts';
-import { loadHeaders } from './header-rules.ts';
-import { loadRedirects } from './redirect-rules.ts';
-import { staticFiles } from './static-files.ts';
+import { type ClientLimits, clientLimits, limitClients } from './client-limits.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
+import { addListeners, assertPortFree, canSharePort } from './listener-pool.ts';
+import { requestHandler } from './request-handler.ts';
 
 export interface ServeOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Loopback unless the caller says otherwise. */
+  /** The address or host name to listen at. */
   host: string;
-  /** The built site. */
+  /** The folder with the built site. */
   dist: string;
-  /** Other limits than the usual ones: see `client-limits.ts`. `idle` is in milliseconds. */
-  limits?: Partial<typeof clientLimits> & { idle?: number };
+  /** Limits that replace the default ones. */
+  limits?: Partial<ClientLimits>;
 }
 
-/** Connections that wait to be accepted: more than visitors who come at the same moment. The system may allow fewer. */
+/** Connections that the system queues until the server accepts them. The system may allow fewer. */
 const BACKLOG = 4096;
 
-/** Milliseconds that requests under way have to finish once the server is told to end. */
-const GRACE = 10_000;
+/** Milliseconds that requests in progress have to finish after a signal. */
+const GRACE_PERIOD = 10_000;
 
-/** Serves `dist`, without a line for each request unless `LOG=requests` asks for them. Resolves, after printing one line, when it is ready. Close it with `close()`. */
+/**
+ * Serves `dist` and prints the address. Logs no requests unless `LOG=requests` is set.
+ *
+ * @returns the server, once it listens; stop it with `close()`
+ */
 export async function serve(options: ServeOptions) {
   return (await start(options)).server;
 }
 
-async function start({ port, host, dist, limits: { idle = IDLE, ...limits } = {} }: ServeOptions) {
-  process.env['LOG'] ??= 'off';
-  const handle = await requestHandler(dist);
-  const node = { backlog: BACKLOG, ...clientLimits, ...limits };
-  if (canShare) await assertFree(port, host);
-  const server = listen({
-    fetch: handle,
-    port,
-    hostname: host,
-    reusePort: canShare,
-    silent: true,
-    gracefulShutdown: false,
-    node,
-  });
-  const http = server.node!.server as Server;
-  limitClients(http, idle);
-  await server.ready();
-  const closeDoors = canShare ? await openDoors(http, BACKLOG) : () => Promise.resolve();
-  console.log(`Almanac is at ${server.url}`);
-  return { server, http, closeDoors };
-}
-
-/** Serves until SIGTERM or SIGINT, then takes no new request, finishes those under way and ends the process. */
+/** Serves until SIGTERM or SIGINT, then accepts no more connections, finishes the requests in progress and exits. */
 export async function serveUntilSignal(options: ServeOptions): Promise<void> {
-  const { http, closeDoors } = await start(options).catch((failure: NodeJS.ErrnoException) => {
+  const { http, closeListeners } = await start(options).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EADDRINUSE') throw failure;
-    console.error(`Port ${options.port} is taken: end what uses it, or choose another with PORT=8889 npm start.`);
+    console.error(`Port ${options.port} is in use: stop the program that uses it, or choose another with PORT=8889 npm start.`);
     process.exit(1);
   });
-  const drain = drainable(http);
-  const end = () => {
-    setTimeout(() => process.exit(1), GRACE).unref();
-    void Promise.all([closeDoors(), drain()]).then(() => process.exit(0));
+  const shutDown = gracefulShutdown(http);
+  const exit = () => {
+    setTimeout(() => process.exit(1), GRACE_PERIOD).unref();
+    void Promise.all([closeListeners(), shutDown()]).then(() => process.exit(0));
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', exit);
+  process.once('SIGINT', exit);
 }
 
-async function requestHandler(dist: string): Promise<(request: ServerRequest) => Response | Promise<Response>> {
-  const [functions, edgeFunctions, applyHeaders, redirect] = await Promise.all([
-    loadFunctions('functions'),
-    loadFunctions('functions/edge'),
-    loadHeaders(dist),
-    loadRedirects(dist),
-  ]);
-  const readStatic = staticFiles(dist);
-  const cache = edgeCache([...new Set(['accept', ...edgeFunctions.flatMap(({ conditions }) => conditions)])]);
-
-  /** What stands behind the edge functions: a function, a file, a redirect, or the page that says there is nothing. */
-  async function origin(request: Request): Promise<Response> {
-    const route = functions.find((route) => route.matches(request));
-    if (route) return route.run(request, { ip: (request as ServerRequest).ip });
-    const file = await readStatic(request);
-    // Rules for headers are for files: a redirect goes out as it is.
-    const moved = file ? undefined : await redirect(request);
-    const missing = async () => (await readStatic(request, '/404.html')) ?? refusal(404, 'There is nothing at this address.\n');
-    return moved ?? applyHeaders(request, file ?? (await missing()));
-  }
-
-  async function answer(request: ServerRequest): Promise<Response> {
-    if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
-    return withProblems(request, async () => {
-      const isForEdge = edgeFunctions.some((route) => route.matches(request));
-      return isForEdge ? throughEdge(edgeFunctions, request, origin) : cache.keep(request, await origin(request));
-    });
-  }
-
-  return (request) => cache.find(request) ?? answer(request);
-}
-
-/** Runs the edge functions that match, in order; one without an answer passes the request on. */
-async function throughEdge(
-  [first, ...rest]: Route[],
-  request: Request,
-  origin: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  if (!first) return origin(request);
-  const pass = (next: Request) => throughEdge(rest, next, origin);
-  if (!first.matches(request)) return pass(request);
-  // As on the platform, an empty answer goes on with the request that `next` was last given.
-  let last = request;
-  return (await first.run(request, { next: (next: Request = last) => pass((last = next)) })) ?? pass(last);
-}
-
-function isDecodable(request: Request): boolean {
-  try {
-    decodeURIComponent(new URL(request.url).pathname);
-    return true;
-  } catch {
-    return false;
-  }
+async function start({ port, host, dist, limits = {} }: ServeOptions) {
+  process.env['LOG'] ??= 'off';
+  const handleRequest = await requestHandler(dist);
+  const { socketTimeout, ...httpLimits } = { ...clientLimits, ...limits };
+  if (canSharePort) await assertPortFree(port, host);
+  const server = listen({
+    fetch: handleRequest,
+    port,
+    hostname: host,
+    reusePort: canSharePort,
+    silent: true,
+    gracefulShutdown: false,
+    node: { backlog: BACKLOG, ...httpLimits },
+  });
+  const http = server.node?.server;
+  if (!(http instanceof Server)) throw new Error('srvx made no HTTP/1.1 server');
+  limitClients(http, socketTimeout);
+  await server.ready();
+  const closeListeners = canSharePort ? await addListeners(http, BACKLOG) : () => Promise.resolve();
+  console.log(`Almanac is at ${server.url}`);
+  return { server, http, closeListeners };
 }

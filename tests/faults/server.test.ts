@@ -6,7 +6,13 @@ import { type StartedServer, startServer } from '../support/fixture-server.ts';
 /** More than the buffers of a connection hold, so that a client that does not read holds it up. */
 const LARGE = 16 * 1024 * 1024;
 /** Milliseconds. Short, so that the tests are; the server's own are in `client-limits.ts`. */
-const limits = { headersTimeout: 600, requestTimeout: 800, keepAliveTimeout: 600, connectionsCheckingInterval: 100, idle: 700 };
+const limits = {
+  headersTimeout: 600,
+  requestTimeout: 800,
+  keepAliveTimeout: 600,
+  connectionsCheckingInterval: 100,
+  socketTimeout: 700,
+};
 const PATIENCE = 8000;
 
 const throwing = `export default () => { throw new Error('the password is hunter2'); };\nexport const config = { path: '/throws' };`;
@@ -101,7 +107,7 @@ describe('A client that is slow', () => {
     const connection = await open();
     connection.send(get('/large.bin'));
     connection.pause();
-    await new Promise((resolve) => setTimeout(resolve, 4 * limits.idle));
+    await new Promise((resolve) => setTimeout(resolve, 4 * limits.socketTimeout));
     await othersAreServed();
     connection.resume();
     expect(await connection.answer('GET', PATIENCE)).toBe('closed');

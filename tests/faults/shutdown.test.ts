@@ -41,7 +41,10 @@ describe('A server that is told to end', () => {
   });
 
   it('is not held up by a client that does not read', async () => {
-    server = await startServer({ 'dist/index.html': 'home', 'dist/large.bin': 'x'.repeat(16 * 1024 * 1024) }, { idle: 500 });
+    server = await startServer(
+      { 'dist/index.html': 'home', 'dist/large.bin': 'x'.repeat(16 * 1024 * 1024) },
+      { socketTimeout: 500 },
+    );
     const connection = await RawConnection.open(server.url);
     connection.send('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.pause();

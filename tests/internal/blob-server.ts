@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serveBlobs } from '../../src/server/blob-server.ts';
+import { startBlobServer } from '../../src/server/blob-server.ts';
 import { blobFolder } from './server.ts';
 
 /** Gives the tests of a file a blob server of their own, and takes it away again. */
@@ -7,7 +7,7 @@ export function useBlobServer(): void {
   const { folder, remove } = blobFolder();
   let close: () => Promise<unknown>;
   beforeAll(async () => {
-    close = await serveBlobs(folder);
+    close = await startBlobServer(folder);
   });
   afterAll(async () => {
     await close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveBlobs } from '../../../src/server/blob-server.ts';
+import { startBlobServer } from '../../../src/server/blob-server.ts';
 import { newId, usedOnce } from '../../../src/internal/oidc/replay-guard.ts';
 import { blobFolder } from '../server.ts';
 
 const blobs = blobFolder();
 let close: () => Promise<unknown>;
 beforeAll(async () => {
-  close = await serveBlobs(blobs.folder);
+  close = await startBlobServer(blobs.folder);
 });
 afterAll(async () => {
   await close();
@@ -32,6 +32,6 @@ describe('What may be used once', () => {
   it('keeps everybody out where there is no memory of it', async () => {
     await close();
     await expect(usedOnce().use('sign-in', newId())).rejects.toThrow('not configured');
-    close = await serveBlobs(blobs.folder);
+    close = await startBlobServer(blobs.folder);
   });
 });

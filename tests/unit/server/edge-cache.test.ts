@@ -11,8 +11,8 @@ const answer = (headers: Record<string, string>, status = 200) => new Response('
 /** What a second request finds after the first was answered. */
 async function found(first: Request, response: Response, second: Request = request()) {
   const cache = edgeCache(['accept']);
-  await cache.keep(first, response);
-  return cache.find(second);
+  await cache.store(first, response);
+  return cache.match(second);
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -30,7 +30,7 @@ describe('The edge', () => {
   });
 
   it('hands on what it keeps', async () => {
-    const kept = await edgeCache([]).keep(request(), answer({ ...PUBLIC, ETag: '"1"' }));
+    const kept = await edgeCache([]).store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
     expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"1"', 'the answer']);
   });
 
@@ -66,24 +66,24 @@ describe('The edge', () => {
 
   it('keeps an answer as long as it says, then lets one request make it anew and gives the old one to the others meanwhile', async () => {
     const cache = edgeCache([]);
-    await cache.keep(request(), answer(FOR_TEN_SECONDS));
+    await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.advanceTimersByTime(9999);
-    expect(cache.find(request())).toBeDefined();
+    expect(cache.match(request())).toBeDefined();
     vi.advanceTimersByTime(1);
-    expect(cache.find(request())).toBeUndefined();
-    expect(cache.find(request())).toBeDefined();
-    await cache.keep(request(), new Response('a newer one', { headers: FOR_TEN_SECONDS }));
+    expect(cache.match(request())).toBeUndefined();
+    expect(cache.match(request())).toBeDefined();
+    await cache.store(request(), new Response('a newer one', { headers: FOR_TEN_SECONDS }));
     vi.advanceTimersByTime(9999);
-    expect(await cache.find(request())!.text()).toBe('a newer one');
+    expect(await cache.match(request())!.text()).toBe('a newer one');
   });
 
   it.each([-400, -1, 1, 400])('keeps an answer as long as it says though the clock is set by %d days meanwhile', async (days) => {
     const cache = edgeCache([]);
-    await cache.keep(request(), answer(FOR_TEN_SECONDS));
+    await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.setSystemTime(Date.now() + days * 86_400_000);
     vi.advanceTimersByTime(9999);
-    expect(cache.find(request())).toBeDefined();
+    expect(cache.match(request())).toBeDefined();
     vi.advanceTimersByTime(1);
-    expect(cache.find(request())).toBeUndefined();
+    expect(cache.match(request())).toBeUndefined();
   });
 });
