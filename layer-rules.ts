@@ -13,27 +13,29 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
  */
 export const allowedImports = {
   // Shared by everything.
+  shared: [],
   'log.ts': [],
   'environment.ts': [],
   'site.ts': [],
-  'build-settings.ts': [],
+  'site-texts.ts': ['shared'],
+  'build-settings.ts': ['shared'],
   cache: [],
   blobs: ['environment.ts'],
 
   // The subjects: each knows its own and nothing of HTTP, Astro or the build.
   search: ['cache'],
   markdown: [],
-  events: ['site.ts'],
-  calculations: [],
+  events: ['shared', 'site.ts'],
+  calculations: ['shared'],
   datasets: ['calculations', 'markdown', 'site.ts'],
-  charts: ['datasets'],
+  charts: ['datasets', 'shared'],
   calculators: ['calculations', 'datasets'],
 
   // The public API.
-  contract: ['events', 'site.ts'],
+  contract: ['events', 'site-texts.ts', 'site.ts'],
 
   // Counts of what is asked of it.
-  usage: ['blobs', 'log.ts'],
+  usage: ['blobs', 'log.ts', 'shared'],
 
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['contract', 'events', 'log.ts', 'markdown', 'search'],
@@ -41,9 +43,20 @@ export const allowedImports = {
   server: ['cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
-  editorial: ['site.ts'],
-  discovery: ['contract', 'markdown', 'site.ts'],
-  library: ['build-settings.ts', 'calculations', 'contract', 'datasets', 'discovery', 'editorial', 'events', 'site.ts'],
+  editorial: ['shared', 'site.ts'],
+  discovery: ['contract', 'markdown', 'shared', 'site-texts.ts', 'site.ts'],
+  library: [
+    'build-settings.ts',
+    'calculations',
+    'contract',
+    'datasets',
+    'discovery',
+    'editorial',
+    'events',
+    'shared',
+    'site-texts.ts',
+    'site.ts',
+  ],
   'search-dialog': ['contract', 'search', 'site.ts'],
   components: [
     'build-settings.ts',
@@ -55,11 +68,13 @@ export const allowedImports = {
     'events',
     'library',
     'search-dialog',
+    'shared',
+    'site-texts.ts',
     'site.ts',
   ],
   styles: [],
-  layouts: ['components', 'site.ts', 'styles'],
-  pages: ['build-settings.ts', 'components', 'contract', 'discovery', 'layouts', 'library', 'site.ts'],
+  layouts: ['components', 'library', 'shared', 'site-texts.ts', 'site.ts', 'styles'],
+  pages: ['build-settings.ts', 'components', 'contract', 'discovery', 'layouts', 'library', 'site-texts.ts', 'site.ts'],
   'content.config.ts': ['build-settings.ts', 'editorial', 'site.ts'],
   'env.d.ts': ['library'],
 
@@ -76,11 +91,24 @@ export const allowedImports = {
     'library',
     'markdown',
     'search',
+    'shared',
     'site.ts',
   ],
 
   // The operators' pages. Nothing in src imports them.
-  internal: ['blobs', 'build', 'capabilities', 'environment.ts', 'events', 'http', 'library', 'log.ts', 'site.ts', 'usage'],
+  internal: [
+    'blobs',
+    'build',
+    'capabilities',
+    'environment.ts',
+    'events',
+    'http',
+    'library',
+    'log.ts',
+    'shared',
+    'site.ts',
+    'usage',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Code of this project. */
@@ -142,7 +170,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'browser-code',
     comment: 'What runs in the browser imports nothing of Node.',
-    from: { path: filesOf(['calculations', 'calculators', 'search-dialog']) },
+    from: { path: filesOf(['calculations', 'calculators', 'search-dialog', 'shared']) },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -11,8 +11,9 @@ import { siteContact, siteUrl } from '../src/build-settings.ts';
 import { site } from '../src/site.ts';
 import { buildIfNeeded } from './build.ts';
 import { startBlobServer } from '../src/server/blob-server.ts';
+import { DAY } from '../src/shared/time.ts';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 
 const { values } = parseArgs({
   options: {

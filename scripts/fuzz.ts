@@ -8,6 +8,7 @@ import { distDir } from '../src/build-settings.ts';
 import { buildIfNeeded } from './build.ts';
 import { fuzz } from '../tests/fuzz/fuzz.ts';
 import { sitePaths } from '../tests/fuzz/site-paths.ts';
+import { sum } from '../src/shared/sum.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -30,7 +31,7 @@ const started = performance.now();
 const range = only === undefined ? { count } : { from: Number(only), count: 1 };
 const { statuses, findings } = await fuzz(address, { paths: sitePaths(distDir), seed, ...range });
 const seconds = (performance.now() - started) / 1000;
-const total = Object.values(statuses).reduce((sum, each) => sum + each, 0);
+const total = sum(Object.values(statuses));
 console.log(`Seed ${seed}: ${total} requests in ${seconds.toFixed(0)} s`);
 for (const [status, times] of Object.entries(statuses).sort()) console.log(`  ${status.padEnd(8)}${String(times).padStart(8)}`);
 for (const { index, request, faults } of findings)

@@ -1,11 +1,12 @@
 /** `npm run new glossary "Liquidation preference"`: creates a page and prints the next steps. */
 import { newPage, RefusedPage } from '../src/editorial/new-page.ts';
 import { buildDay, contentDir } from '../src/build-settings.ts';
+import { isoDay } from '../src/shared/time.ts';
 
 const [section = '', ...words] = process.argv.slice(2);
 const title = words.join(' ');
 try {
-  const { file, path } = await newPage(contentDir, section, title, buildDay.toISOString().slice(0, 10));
+  const { file, path } = await newPage(contentDir, section, title, isoDay(buildDay));
   console.log(`Created ${file}, to be published at ${path}. Replace every TODO in it. Then:
 
   npm run dev

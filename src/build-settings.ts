@@ -3,6 +3,7 @@
  * npm script. Nothing that answers requests reads this: functions take these facts from what the build wrote.
  */
 import { resolve } from 'node:path';
+import { isoDay } from './shared/time.ts';
 
 const env = process.env;
 
@@ -56,5 +57,5 @@ function contactAddress(contact: string | undefined, repository: string | undefi
 }
 
 function midnight(moment: Date): Date {
-  return new Date(moment.toISOString().slice(0, 10));
+  return new Date(isoDay(moment));
 }

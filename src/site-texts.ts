@@ -1,5 +1,5 @@
 /** What the site says of itself and of its cities. The cities are given: a build reads them from the content, a function from what the build wrote. */
-import { listWithAnd, numberInWords } from './format-list.ts';
+import { listWithAnd, numberInWords } from './shared/format-list.ts';
 
 /** The cities of the calendar, in the order of `content/cities.yml`. */
 export type NamedCities = readonly { name: string }[];

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildEnvironment } from '../build.ts';
+import { sum } from '../../src/shared/sum.ts';
 
 export interface BuildCost {
   seconds: number;
@@ -37,7 +38,7 @@ function residentBytes(root: number): number {
   const family = new Set([root]);
   // Parents have lower numbers than their children unless numbers wrapped around, so one pass in order finds the tree.
   for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
-  return processes.filter(({ id }) => family.has(id)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return sum(processes.filter(({ id }) => family.has(id)).map(({ bytes }) => bytes));
 }
 
 function readProcess(id: string) {

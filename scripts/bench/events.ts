@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type City, readCities } from '../../src/events/cities.ts';
+import { type City, readCities } from '../../src/events/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed, type Feeds, readFeeds } from '../../src/events/feeds.ts';
@@ -17,8 +17,8 @@ import { listEvents } from '../../src/events/phase.ts';
 import { emptyStore, readStoreFile } from '../../src/events/read-store.ts';
 import { refresh } from '../../src/events/refresh-events.ts';
 import { writeStore } from '../../src/events/write-store.ts';
+import { DAY } from '../../src/shared/time.ts';
 
-const DAY = 86_400_000;
 const MB = 1_048_576;
 
 const [events = 50_000, feeds = 200] = process.argv.slice(2).map(Number);

@@ -9,6 +9,7 @@ import MiniSearch from 'minisearch';
 import { RecordStore } from '../../src/search/record-store.ts';
 import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { miniSearchOptions } from './search-engines.ts';
+import { isoDay } from '../../src/shared/time.ts';
 
 interface Found {
   title: string;
@@ -41,7 +42,7 @@ app.get('/api/agents/search', (request, response) => {
 
 app.get('/api/agents/city-events', (request, response) => {
   const { city, when } = request.query;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(Date.now());
   const listed = events.filter(
     (event) => event.city === city && (when === 'past' ? event.start.date < today : event.start.date >= today),
   );

@@ -1,4 +1,5 @@
 /** Measures of a ranked list against judgements, as trec_eval computes them. */
+import { sum } from '../../src/shared/sum.ts';
 
 /** Gain by page; a page that is not named gains nothing. */
 export type Judgements = Readonly<Record<string, number>>;
@@ -25,7 +26,7 @@ export function recall(ranked: readonly string[], judgements: Judgements, depth:
 
 export function mean(values: readonly (number | undefined)[]): number {
   const known = values.filter((value) => value !== undefined);
-  return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
+  return sum(known) / Math.max(1, known.length);
 }
 
 /** @param share 0 to 1: .95 is the value that 95 of 100 do not exceed (nearest rank) */
@@ -35,7 +36,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 function discounted(gains: readonly number[]): number {
-  return gains.reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
+  return sum(gains.map((gain, at) => gain / Math.log2(at + 2)));
 }
 
 /** An id such as `constructor` must not reach the prototype. */

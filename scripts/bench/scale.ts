@@ -7,6 +7,8 @@ import { bundleSizes, type Sizes } from '../../src/build/bundle-sizes.ts';
 import { buildLibrary } from './build-library.ts';
 import { generateLibrary } from './generate-library.ts';
 import { percentile } from './relevance-metrics.ts';
+import { isoDay } from '../../src/shared/time.ts';
+import { sum } from '../../src/shared/sum.ts';
 
 const DOCUMENT = 'docs/scale.md';
 const BEGIN = '<!-- figures: npm run bench:scale writes what follows -->';
@@ -70,7 +72,7 @@ async function measure(pages: number): Promise<Scale> {
 
 function bytesOf(pattern: string, cwd: string): number {
   const stats = globSync(pattern, { cwd }).map((file) => statSync(join(cwd, file)));
-  return stats.reduce((sum, each) => sum + (each.isFile() ? each.size : 0), 0);
+  return sum(stats.map((each) => (each.isFile() ? each.size : 0)));
 }
 
 function searched(outDir: string): Scale['search'] {
@@ -92,7 +94,7 @@ function searched(outDir: string): Scale['search'] {
 
 function conditions(load: number): string {
   const busy = load > 0.5 ? `, **on a busy machine** (load ${load.toFixed(1)} before the first build)` : '';
-  const day = new Date().toISOString().slice(0, 10);
+  const day = isoDay(Date.now());
   return `Measured on ${day} with Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})${busy}.`;
 }
 

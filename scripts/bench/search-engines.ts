@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RawData } from '@orama/orama';
 import type { Options } from 'minisearch';
 import type { Collection, Page } from './search-collection.ts';
+import { sum } from '../../src/shared/sum.ts';
 
 /** One engine: what it writes at build, and how it answers from that. */
 export interface Engine {
@@ -246,13 +247,12 @@ function write(path: string, content: string): number {
 
 function sizeOf(directory: string): number {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+  return sum(files.map((file) => statSync(join(file.parentPath, file.name)).size));
 }
 
 function catalogueSize(directory: string): number {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith('.pf_meta') || name === 'pagefind-entry.json')
-    .reduce((sum, name) => sum + statSync(join(directory, name)).size, 0);
+  const files = readdirSync(directory).filter((name) => name.endsWith('.pf_meta') || name === 'pagefind-entry.json');
+  return sum(files.map((name) => statSync(join(directory, name)).size));
 }
 
 /** lunr has no types of its own. */

@@ -8,15 +8,14 @@ import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { type Inspection, inspectCalendar } from '../../src/events/icalendar/inspect-calendar.ts';
 import { SourceRefused } from '../../src/events/source-refused.ts';
 import { site } from '../../src/site.ts';
-
-const DAY = 86_400_000;
+import { DAY, isoDay } from '../../src/shared/time.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** First day, and the day after the last one, in UTC. */
-    from: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-    to: { type: 'string', default: new Date(Date.now() + 365 * DAY).toISOString().slice(0, 10) },
+    from: { type: 'string', default: isoDay(Date.now()) },
+    to: { type: 'string', default: isoDay(Date.now() + 365 * DAY) },
     /** IANA zone of times without one. */
     zone: { type: 'string', default: 'UTC' },
     json: { type: 'boolean', default: false },

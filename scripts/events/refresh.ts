@@ -1,6 +1,6 @@
 /** `npm run events:refresh`: fetches all sources and writes the event store. docs/events.md describes failures and options. */
 import { parseArgs } from 'node:util';
-import { readCities } from '../../src/events/cities.ts';
+import { readCities } from '../../src/events/read-cities.ts';
 import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { parse } from 'smol-toml';
+import { sum } from '../shared/sum.ts';
 
 const MB = 1_000_000;
 
@@ -71,9 +72,9 @@ function sizes(patterns: string[], outDir: string, compressAbove: number, zipped
   const files = globSync(added, { cwd: outDir })
     .map((file) => join(outDir, file))
     .filter((file) => statSync(file).isFile());
-  const unzipped = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const unzipped = sum(files.map((file) => statSync(file).size));
   if (unzipped <= compressAbove) return { unzipped, zipped: unzipped };
-  return { unzipped, zipped: files.reduce((sum, file) => sum + zippedSize(file), 0) };
+  return { unzipped, zipped: sum(files.map(zippedSize)) };
 }
 
 /** The size of a file in a zip, compressed once for all the functions that it is added to. */

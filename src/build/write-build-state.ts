@@ -14,6 +14,8 @@ import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
 import { sections, type SectionId } from '../site.ts';
 import type { PublishedPage } from './convert-pages.ts';
+import { isoDay } from '../shared/time.ts';
+import { sum } from '../shared/sum.ts';
 
 /** `artifacts/state.json`. Days are `YYYY-MM-DD`, moments RFC 3339. */
 export interface BuildState {
@@ -76,7 +78,7 @@ function headOfGit(): string | null {
 async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<BuildState['library']> {
   const files = (await contentFiles(contentDir)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const sources = (await Promise.all(files.map((file) => sourcesOf(file, now)))).flat();
-  const total = (count: (page: PublishedPage) => number) => pages.reduce((sum, page) => sum + count(page), 0);
+  const total = (count: (page: PublishedPage) => number) => sum(pages.map(count));
   return {
     sections: sections.map(({ id, title }) => {
       const isHere = ({ path }: { path: string }) => path.startsWith(`/${id}/`);
@@ -125,8 +127,4 @@ async function eventsState({ contentDir, now }: BuildFacts): Promise<BuildState[
     sources: Object.fromEntries(Object.entries(store.sources).map(([id, source]) => [id, { ...source, upcoming: listing(id) }])),
     report: await readLastReport(lastRunOf(contentDir)),
   };
-}
-
-function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
 }

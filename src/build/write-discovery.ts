@@ -8,10 +8,11 @@ import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
-import { readCities } from '../events/cities.ts';
+import { readCities } from '../events/read-cities.ts';
 import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
 import { pageTexts, publicationDays } from './page-texts.ts';
+import { isoDay } from '../shared/time.ts';
 
 /** Writes the documents by which programs find everything else, and those made from all pages. */
 export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function writeDiscovery(dist: string, pages: PublishedPage[]): Prom
   await writeDocuments(dist, [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills, cities }),
     parityDocument(pages),
-    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, buildDay.toISOString().slice(0, 10)), siteUrl),
+    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, isoDay(buildDay)), siteUrl),
     ...fullTexts(texts, cities),
     ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl, cities)),
   ]);

@@ -5,7 +5,7 @@ import { pageMarkdown } from '../capabilities/get-page-markdown.ts';
 import { search } from '../capabilities/search-content.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openapi-document.ts';
-import { readCities } from '../events/cities.ts';
+import { readCities } from '../events/read-cities.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
 
 /** Writes the OpenAPI document, with the answers of this very build as examples. */

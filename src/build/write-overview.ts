@@ -1,7 +1,7 @@
 /** What the library contains as a whole, for those who look after it: `artifacts/overview.json`, which is not published. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCities, type City } from '../events/cities.ts';
+import { readCities, type City } from '../events/read-cities.ts';
 import { type CityMap, cityMap } from '../library/city-map.ts';
 import { sections } from '../site.ts';
 import type { PublishedPage } from './convert-pages.ts';

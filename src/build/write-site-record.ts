@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
-import { CityRecord } from '../contract/city.ts';
+import { CityRecord } from '../events/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
-import { readCities } from '../events/cities.ts';
+import { readCities } from '../events/read-cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
 import { buildDay, commit, filesUrl } from '../build-settings.ts';
 import type { PublishedPage } from './convert-pages.ts';
+import { isoDay } from '../shared/time.ts';
 
 /** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown and had other addresses, the
  * styles in pages, the cities. */
@@ -20,7 +21,7 @@ export async function writeSiteRecord(
   const record: SiteRecord = {
     siteUrl,
     filesUrl,
-    built: buildDay.toISOString().slice(0, 10),
+    built: isoDay(buildDay),
     commit,
     pages: pages.map(({ path, title, receipt }) => ({ path, title, digest: receipt.markdownSha256 })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),

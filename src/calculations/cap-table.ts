@@ -1,4 +1,5 @@
 /** A cap table: who holds how many shares, issued and promised. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * Each line with its share of the issued capital (nothing for what is only promised) and of the fully diluted capital, which
@@ -19,7 +20,7 @@ export function capTable(lines: readonly CapTableLine[]): CapTable {
 }
 
 function total(lines: readonly CapTableLine[]): number {
-  return lines.reduce((sum, { shares }) => sum + shares, 0);
+  return sum(lines.map(({ shares }) => shares));
 }
 
 interface CapTableLine {

@@ -1,4 +1,5 @@
 /** What a product is worth to a customer, beside the next best thing. Amounts are in one currency a year. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * The most a customer who does the sum would pay a year: price of the next best alternative + what you do better − what you do
@@ -10,12 +11,12 @@ export function economicValue({ alternative, better, worse, switching, years }: 
 
 /** What a price set at `share` of the value brings in a year, when every customer of every group buys. */
 export function revenueAtShareOfValue(groups: readonly ValueGroup[], share: number): number {
-  return groups.reduce((sum, { customers, value }) => sum + customers * value * share, 0);
+  return sum(groups.map(({ customers, value }) => customers * value * share));
 }
 
 /** What one price for all brings in a year: those buy to whom the product is worth at least `leastReturn` times the price. */
 export function revenueAtOnePrice(groups: readonly ValueGroup[], price: number, leastReturn: number): number {
-  return groups.reduce((sum, { customers, value }) => sum + (value >= price * leastReturn ? customers * price : 0), 0);
+  return sum(groups.map(({ customers, value }) => (value >= price * leastReturn ? customers * price : 0)));
 }
 
 /** `better`, `worse` and `alternative` are a year; `switching` is paid once. */

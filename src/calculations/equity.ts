@@ -4,6 +4,7 @@
  * Shares of the company are fractions of one, of the fully diluted capital: issued shares and every option, granted or
  * reserved. Amounts are in whole units of one currency. Share counts are not rounded; a contract says how to round them.
  */
+import { sum } from '../shared/sum.ts';
 
 /**
  * A round at a price. Pool top-up: new options, as a share of the company after the round. Counted in the pre-money
@@ -173,10 +174,6 @@ function positive(value: number, otherwise: string): number {
 
 function shareBeforeRound({ amount, cap, discount = 0 }: Safe, valueBeforeRound: number): number {
   return Math.max(cap === undefined ? 0 : amount / cap, amount / ((1 - discount) * valueBeforeRound));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Walks up the prices at which somebody starts or stops to share, until the proceeds are used up. */

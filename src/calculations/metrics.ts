@@ -3,6 +3,7 @@
  * any one currency, rates are shares of one a month (`0.03` is 3%), times are in months. A time or an amount that has no end
  * is `Infinity`.
  */
+import { sum } from '../shared/sum.ts';
 
 /**
  * Months until `cash` is spent at a constant `netBurn` (costs less revenue, a month): cash ÷ net burn.
@@ -140,7 +141,7 @@ function monthNumbers(months: number): number[] {
 }
 
 function costOfHires(hires: readonly Hire[], month: number): number {
-  return hires.filter((hire) => hire.starts <= month).reduce((sum, hire) => sum + hire.monthlyCost, 0);
+  return sum(hires.filter((hire) => hire.starts <= month).map((hire) => hire.monthlyCost));
 }
 
 /** A month-by-month budget. `revenue` is that of month 1, net of what it costs to serve; `growth` its growth a month. */

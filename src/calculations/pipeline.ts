@@ -1,4 +1,5 @@
 /** A sales pipeline in money. `chance` is the share of deals that, having reached a stage, were signed in the past. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * The open deals of all stages: `value` is their price, `weighted` what they bring in on average, which is value × chance.
@@ -14,10 +15,6 @@ export function pipeline(stages: readonly Stage[], target: number): Pipeline {
 /** Expected sales a day: deals × average value × share won ÷ days from the first meeting to the signature. */
 export function salesVelocity({ deals, averageValue, winRate, cycleDays }: Velocity): number {
   return (deals * averageValue * winRate) / cycleDays;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 interface Stage {

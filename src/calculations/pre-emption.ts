@@ -1,3 +1,5 @@
+import { sum } from '../shared/sum.ts';
+
 /**
  * An issue of shares that is first offered to the holders in proportion to what they hold: new shares × holding ÷ all shares.
  * Those who accept take their whole offer; the rest goes to a newcomer. Offers are rounded down to whole shares.
@@ -14,10 +16,6 @@ export function preEmptiveIssue(newShares: number, holders: readonly Holder[]): 
     newcomer,
     newcomerStake: newcomer / after,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 interface Holder {

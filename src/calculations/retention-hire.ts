@@ -1,4 +1,5 @@
 /** How far churn must fall for somebody hired to keep customers to earn back what they cost. Rates are shares of one a month. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * The monthly churn at which the gross profit kept within `months` equals the cost of the hire over them; `undefined` when even
@@ -21,7 +22,7 @@ export function churnThatPays({ monthlyCost, churnNow, months = 12, ...base }: R
 
 /** Gross profit of the customers of today over the months, those who leave in a month not paying for it: Σ (1 − churn)^month. */
 function grossProfit({ customers, revenuePerMonth, grossMargin }: CustomerBase, churn: number, months: number): number {
-  const payments = Array.from({ length: months }, (_, index) => (1 - churn) ** (index + 1)).reduce((sum, part) => sum + part, 0);
+  const payments = sum(Array.from({ length: months }, (_, index) => (1 - churn) ** (index + 1)));
   return customers * revenuePerMonth * grossMargin * payments;
 }
 

@@ -1,4 +1,5 @@
 /** Who stayed and what they pay: retention in money, and cohorts. Shares are shares of one. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * Retention of recurring revenue between two days, over the customers of the first. `net` counts all that they pay on the
@@ -29,10 +30,6 @@ export function retentionAtAge(cohorts: readonly Cohort[], age: number): number 
 /** Everyone active in the latest period, over everyone who ever started. It mixes ages, so it says little about either. */
 export function activeOfAll(cohorts: readonly Cohort[]): { active: number; started: number } {
   return { active: sum(cohorts.map((cohort) => cohort.at(-1)!)), started: sum(cohorts.map((cohort) => cohort[0]!)) };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 interface RevenueRetention {

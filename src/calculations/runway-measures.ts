@@ -1,4 +1,5 @@
 /** What measures do to the months that cash lasts. Amounts are in any one currency, times in months. */
+import { sum } from '../shared/sum.ts';
 
 /**
  * The full months that `cash` pays for. Each month takes the net burn, less `saves` of every measure that has started, and
@@ -21,10 +22,6 @@ export function delayed(measures: readonly Measure[], months: number): Measure[]
 }
 
 const fiftyYears = 600;
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
 
 interface CashPosition {
   cash: number;

@@ -1,9 +1,10 @@
 /** Votes in a company with two classes of shares, of which one carries more votes. */
+import { sum } from '../shared/sum.ts';
 
 /** A holder's share of all votes, as a share of one: (ordinary + votes each × special) ÷ the same sum over all holders. */
 export function shareOfVotes(holder: number, holders: readonly ClassHoldings[], votesPerSpecial: number): number {
   const votes = holders.map(({ ordinary, special }) => ordinary + votesPerSpecial * special);
-  return votes[holder]! / votes.reduce((sum, each) => sum + each, 0);
+  return votes[holder]! / sum(votes);
 }
 
 /** Price of a share × shares in issue. */

@@ -4,6 +4,7 @@
  * Every group buys the plan that leaves it the most: what the plan is worth to the group, less its price. Between two that leave
  * the same it takes the dearer, which comes later. A plan that costs more than it is worth is not bought.
  */
+import { sum } from '../shared/sum.ts';
 
 /** One choice for each group, in their order. `plan` is the index of the plan bought, or `undefined` for none. */
 export function planChoices(groups: readonly CustomerGroup[], prices: readonly number[]): PlanChoice[] {
@@ -17,7 +18,7 @@ export function planChoices(groups: readonly CustomerGroup[], prices: readonly n
 
 /** The revenue of a month from every group together. */
 export function ladderRevenue(groups: readonly CustomerGroup[], prices: readonly number[]): number {
-  return planChoices(groups, prices).reduce((sum, { revenue }) => sum + revenue, 0);
+  return sum(planChoices(groups, prices).map(({ revenue }) => revenue));
 }
 
 /**
@@ -27,7 +28,7 @@ export function ladderRevenue(groups: readonly CustomerGroup[], prices: readonly
 export function bestSinglePrice(groups: readonly Omit<CustomerGroup, 'worth'>[], worth: readonly number[]): SinglePrice {
   const offers = worth.map((price) => ({
     price,
-    revenue: price * groups.reduce((sum, { customers }, index) => sum + (worth[index]! >= price ? customers : 0), 0),
+    revenue: price * sum(groups.map(({ customers }, index) => (worth[index]! >= price ? customers : 0))),
   }));
   return offers.reduce((best, offer) => (offer.revenue > best.revenue ? offer : best));
 }

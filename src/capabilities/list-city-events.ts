@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { listCityEvents } from '../contract/capabilities.ts';
-import type { CityRecord } from '../contract/city.ts';
+import type { CityRecord } from '../events/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
 import type { EventStore, StoredEvent } from '../events/event.ts';

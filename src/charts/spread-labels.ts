@@ -1,3 +1,5 @@
+import { sum } from '../shared/sum.ts';
+
 /**
  * Moves places apart so that neighbours are at least `gap` away from each other, in the order they have, each as near to where it was
  * as that allows, and none outside `from` to `to` as long as they fit.
@@ -14,7 +16,7 @@ export function spread(places: readonly number[], gap: number, [from, to]: reado
       [before, last] = groups.slice(-2)
     ) {
       const members = [...before.members, ...last.members];
-      const wanted = members.reduce((sum, member, at) => sum + places[member]! - at * gap, 0) / members.length;
+      const wanted = sum(members.map((member, at) => places[member]! - at * gap)) / members.length;
       groups.splice(-2, 2, { members, start: Math.max(from, Math.min(wanted, to - (members.length - 1) * gap)) });
     }
   }

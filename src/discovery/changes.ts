@@ -9,6 +9,7 @@ import { addresses, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import type { PageText } from './page-text.ts';
+import { addDays } from '../shared/time.ts';
 
 /** How long a change stays in the log, in days: somebody who asks once a year misses nothing. */
 const KEPT_DAYS = 400;
@@ -25,7 +26,7 @@ const FEED_ENTRIES = 100;
 export function nextChanges(previous: ChangeLog | undefined, pages: PageText[], day: string): ChangeLog {
   const now = Object.fromEntries(pages.map((page) => [page.path, pageState(page)]));
   const digest = digestOf(JSON.stringify(Object.entries(now).map(([path, { digest }]) => [path, digest])));
-  const kept = (previous?.changes ?? []).filter(({ date }) => date > daysBefore(day, KEPT_DAYS));
+  const kept = (previous?.changes ?? []).filter(({ date }) => date > addDays(day, -KEPT_DAYS));
   const changed = previous === undefined ? [] : pageChanges(previous.pages, now);
   const set = { date: day, from: previous?.digest ?? digest, to: digest, pages: changed };
   return { version: 1, digest, changes: changed.length === 0 ? kept : [set, ...kept], pages: now };
@@ -90,10 +91,6 @@ function feedItem({ date, to }: ChangeSet, { path, title, change, sections }: Pa
     published: day,
     updated: day,
   };
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** 96 bits of SHA-256: enough to tell versions of a page apart, and short, since there is one for each section. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { CityRecord } from '../contract/city.ts';
-import { listWithOr, numberInWords } from '../format-list.ts';
+import { listWithOr, numberInWords } from '../shared/format-list.ts';
 import { cityNames } from '../site-texts.ts';
 import type { Skill } from './discovery-document.ts';
 
@@ -14,7 +13,7 @@ const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
  *
  * @throws Error when a skill is not named as its file, or lacks what the specification asks for
  */
-export function readSkills(siteUrl: string, cities: readonly CityRecord[]): Promise<Skill[]> {
+export function readSkills(siteUrl: string, cities: readonly { id: string; name: string }[]): Promise<Skill[]> {
   const placeholders = {
     '{site}': siteUrl,
     '{city-names}': cityNames(cities),

@@ -4,6 +4,7 @@ import type { SourceRecord, SourceState } from './event.ts';
 import type { Feed } from './feeds.ts';
 import type { Listing } from './normalise.ts';
 import { effectiveStart, phaseOf } from './phase.ts';
+import { isoDay, isoTime } from '../shared/time.ts';
 
 /** From so many upcoming events on, a fall to nothing or below this share is held back. */
 const GUARDED_FROM = 5;
@@ -36,7 +37,7 @@ export function accept(
   now: Date,
 ): Judged {
   const drop = suspiciousDrop(before, listings, now);
-  if (drop !== null && !(feed.acceptDropUntil !== null && isoTime(now).slice(0, 10) <= feed.acceptDropUntil)) {
+  if (drop !== null && !(feed.acceptDropUntil !== null && isoDay(now) <= feed.acceptDropUntil)) {
     const fingerprint = createHash('sha256')
       .update(
         listings
@@ -62,10 +63,6 @@ export function accept(
 /** The source says that nothing has changed: what was there is there, what was missing is missing once more. */
 export function unchanged(before: readonly SourceRecord[], now: Date): SourceRecord[] {
   return before.map((record) => (record.missed === 0 ? { ...record, seen: isoTime(now) } : missing(record, now)));
-}
-
-export function isoTime(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19)}Z`;
 }
 
 function suspiciousDrop(before: readonly SourceRecord[], listings: readonly Listing[], now: Date): string | null {

@@ -4,6 +4,7 @@
  */
 import { site } from '../site.ts';
 import type { StoredEvent } from './event.ts';
+import { addDays, isoTime } from '../shared/time.ts';
 
 export interface CalendarFileOptions {
   /** What subscribers see as the name of the calendar. */
@@ -79,7 +80,7 @@ function eventLines(event: CalendarFileEvent, page: string): string[] {
 function times({ start, end, allDay }: CalendarFileEvent): string[] {
   if (allDay || start.dateTime === null) {
     const last = end !== null && end.date >= start.date ? end.date : start.date;
-    return [`DTSTART;VALUE=DATE:${start.date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${dayAfter(last).replaceAll('-', '')}`];
+    return [`DTSTART;VALUE=DATE:${start.date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(last, 1).replaceAll('-', '')}`];
   }
   const ends = end?.dateTime ?? null;
   const hasEnd = ends !== null && Date.parse(ends) > Date.parse(start.dateTime);
@@ -94,13 +95,9 @@ const STATUSES: Record<StoredEvent['status'], string> = {
   cancelled: 'CANCELLED',
 };
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** `20261204T173000Z` */
 function utc(moment: string): string {
-  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  return isoTime(Date.parse(moment)).replace(/[-:]/g, '');
 }
 
 /** An address that begins with the name of the place does not need it twice. */

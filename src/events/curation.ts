@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import { canonicalUrl } from './canonical-url.ts';
-import type { City } from './cities.ts';
+import type { City } from './read-cities.ts';
 import { EventRecord, type EventTime, kinds, type SourceRecord, topics } from './event.ts';
 import { EDITORS } from './feeds.ts';
 import { ContentError, readYaml } from './read-yaml.ts';
+import { isoTime } from '../shared/time.ts';
 
 const reason = z.string('give the reason: the next editor will ask').min(1, 'give the reason: the next editor will ask');
 
@@ -115,7 +116,7 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
 
 function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
   const { key, start, end, venue, organizer, topics: about, kind, summary, ...facts } = event;
-  const seen = `${now.toISOString().slice(0, 19)}Z`;
+  const seen = isoTime(now);
   const name = key ?? `${canonicalUrl(event.url)!.replace('https://', '')}#${start.date.slice(0, 4)}`;
   return {
     ...facts,

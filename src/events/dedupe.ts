@@ -3,11 +3,12 @@
  * same city, day and name. Joining two events is worse than showing one twice, so anything that tells two apart wins.
  */
 import { canonicalUrl } from './canonical-url.ts';
-import type { City } from './cities.ts';
+import type { City } from './read-cities.ts';
 import { plain } from './event-id.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';
 import { isEventPage } from './platform-id.ts';
+import { addDays, DAY } from '../shared/time.ts';
 
 /** Records of one event, the one to believe first. */
 export interface Cluster {
@@ -26,8 +27,6 @@ export interface DedupeContext {
 /** How much of two names must be the same words, by how far apart the rest of the evidence leaves them. */
 const ALIKE = 0.6;
 const ALIKE_WITH_SAME_PAGE = 1 / 3;
-
-const DAY = 86_400_000;
 
 /** A page that one event has in one source and one in another is the same event, even if one of them moved it this far. */
 const MOVED_MAX = 90 * DAY;
@@ -157,7 +156,7 @@ class GroupIndex {
   /** Groups of the same city on the same day or a day off that share a rare word: names that are 60 % alike always do. */
   #withTellingWords(candidate: Candidate): Set<Group> {
     const { city, start } = candidate.record;
-    const days = [0, -1, 1].map((off) => new Date(Date.parse(start.date) + off * DAY).toISOString().slice(0, 10));
+    const days = [0, -1, 1].map((off) => addDays(start.date, off));
     const words = this.#rarest(candidate);
     return new Set(days.flatMap((day) => words.flatMap((word) => [...(this.#byWord.get(`${city} ${day} ${word}`) ?? [])])));
   }

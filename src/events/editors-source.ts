@@ -1,8 +1,8 @@
 /** The hand-added events as a source like any other. */
-import { isoTime } from './accept-source.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import { EDITORS } from './feeds.ts';
 import { effectiveStart } from './phase.ts';
+import { isoTime } from '../shared/time.ts';
 
 /** Removed from its file before its start, an event is taken back; the past stays. */
 export function editorsRecords(previous: EventStore, extra: readonly SourceRecord[], now: Date): SourceRecord[] {

@@ -1,5 +1,5 @@
 /** Which of our cities an event is in, and where there. */
-import type { City } from './cities.ts';
+import type { City } from './read-cities.ts';
 import type { EventVenue, SourceRecord } from './event.ts';
 import { plain } from './event-id.ts';
 import { plainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 /** From what a source says to what the calendar keeps: one pure step, with a reason for everything that is not kept. */
 import { Temporal } from 'temporal-polyfill';
-import type { City } from './cities.ts';
+import type { City } from './read-cities.ts';
 import { cityOf, venueOf } from './event-location.ts';
 import { type EventTime, type Language, languages, type SourceRecord } from './event.ts';
 import type { Feed } from './feeds.ts';

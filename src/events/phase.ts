@@ -1,17 +1,15 @@
 /**
- * What an event is at a given moment, and the lists that follow from it. Used for every answer, so it imports nothing but
- * types. The clock is always an argument.
+ * What an event is at a given moment, and the lists that follow from it. Used for every answer, so it imports almost
+ * nothing. The clock is always an argument.
  */
 import type { EventRecord, EventTime } from './event.ts';
+import { addDays, DAY, HOUR } from '../shared/time.ts';
 
 export type Phase = 'upcoming' | 'ongoing' | 'past';
 export type When = 'upcoming' | 'past' | 'all';
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'allDay'>;
 type Sortable = Times & Pick<EventRecord, 'id' | 'name' | 'city'>;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How long an event without an end is taken to last, at most to midnight. */
 const USUAL_LENGTH = 3 * HOUR;
@@ -77,8 +75,7 @@ function compare(a: string, b: string): number {
 }
 
 function midnightAfter({ date, timeZone }: EventTime): number {
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-  return midnight(next, timeZone);
+  return midnight(addDays(date, 1), timeZone);
 }
 
 const midnights = new Map<string, number>();

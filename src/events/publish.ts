@@ -1,5 +1,4 @@
 /** From groups of records to the events that are published, each with its identity and its history. */
-import { isoTime } from './accept-source.ts';
 import { type Classifier, classifier } from './classify.ts';
 import { type Candidate, curator } from './apply-curation.ts';
 import { describe } from './merge-records.ts';
@@ -8,6 +7,7 @@ import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event
 import type { Identity } from './assign-identities.ts';
 import { effectiveStart } from './phase.ts';
 import type { RefreshInput, Report } from './refresh-types.ts';
+import { isoTime } from '../shared/time.ts';
 
 /** @returns the events by start, and the rules of editors that have found none */
 export function publish(

@@ -1,6 +1,6 @@
 /** Asks every source once and keeps what is to be believed; a source that fails keeps its last good records. */
-import { accept, isoTime, unchanged } from './accept-source.ts';
-import type { City } from './cities.ts';
+import { accept, unchanged } from './accept-source.ts';
+import type { City } from './read-cities.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
 import { type Listing, normalise } from './normalise.ts';
@@ -11,8 +11,7 @@ import type { RefreshInput, Report, SourceReport } from './refresh-types.ts';
 import { readConfsTech } from './sources/confs-tech.ts';
 import { readICalendar } from './sources/icalendar.ts';
 import { readLumaApi } from './sources/luma-api.ts';
-
-const DAY = 86_400_000;
+import { DAY, isoTime } from '../shared/time.ts';
 
 /** What a feed says of longer ago or of later is not taken. */
 const WINDOW = { back: 365 * DAY, ahead: 500 * DAY };

@@ -2,7 +2,6 @@
  * One run: previous store + feeds + curation → new store, and a report that gives a reason for everything. Pure but for the
  * fetcher it is given; who calls it reads and writes the files.
  */
-import { isoTime } from './accept-source.ts';
 import { dedupe, inPrecedence } from './dedupe.ts';
 import { conflicts } from './merge-records.ts';
 import { editorsRecords, editorsState } from './editors-source.ts';
@@ -14,6 +13,7 @@ import { publish, withdrawnEvents } from './publish.ts';
 import { readSources } from './read-sources.ts';
 import { regroup } from './merge-split.ts';
 import { emptyReport, type RefreshInput, type Report } from './refresh-types.ts';
+import { isoTime } from '../shared/time.ts';
 
 export async function refresh(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
   const { previous, cities, feeds, curation, extra, now } = input;

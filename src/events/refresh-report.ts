@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { isoTime } from './accept-source.ts';
 import { lastRunOf } from './read-store.ts';
 import type { Report } from './refresh-types.ts';
+import { isoTime } from '../shared/time.ts';
 
 const lines = z.array(z.string());
 

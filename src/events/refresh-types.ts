@@ -1,5 +1,5 @@
 /** What one run of the refresh is given, and what it tells afterwards. */
-import type { City } from './cities.ts';
+import type { City } from './read-cities.ts';
 import type { Curation } from './curation.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import type { Feeds } from './feeds.ts';

@@ -1,11 +1,10 @@
-/** How fresh each source is at the moment of an answer. Imports nothing but types. */
+/** How fresh each source is at the moment of an answer. Used for every answer, so it imports almost nothing. */
 import type { EventStore, SourceState } from './event.ts';
-
-const HOUR = 3_600_000;
+import { DAY, HOUR } from '../shared/time.ts';
 
 /** After how long without an accepted answer a source counts as stale, and as down. */
 const STALE_AFTER = 36 * HOUR;
-const DOWN_AFTER = 7 * 24 * HOUR;
+const DOWN_AFTER = 7 * DAY;
 
 /** A source as an answer lists it. */
 export interface SourceStatus {

@@ -2,9 +2,10 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EventStore } from './event.ts';
+import { HOUR } from '../shared/time.ts';
 
 /** A temporary file older than this belongs to a run that was killed. */
-const ABANDONED_AFTER = 3_600_000;
+const ABANDONED_AFTER = HOUR;
 
 /**
  * Writes to a temporary name beside the file, makes sure that it has reached the disk, and renames it.

@@ -1,4 +1,4 @@
-import { readCities } from '../events/cities.ts';
+import { readCities } from '../events/read-cities.ts';
 import { contentDir } from '../build-settings.ts';
 
 /** The cities of the library that is built, read once. Functions have theirs from `artifacts/site.json`. */

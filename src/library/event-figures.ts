@@ -4,6 +4,7 @@ import { shown } from '../datasets/column.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';
 import { cities } from './cities.ts';
+import { sum } from '../shared/sum.ts';
 
 const store = await readStore(contentDir);
 
@@ -43,8 +44,4 @@ export const bySource = [
 /** The month at a place among the 24. */
 export function monthName(at: number): string {
   return shown(months[at]!, { as: 'month' });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,5 +1,5 @@
 /** The calendar as the site shows it, on the day of the build. */
-import type { City } from '../events/cities.ts';
+import type { City } from '../events/read-cities.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { listEvents, type Phase } from '../events/phase.ts';
 import { readStore } from '../events/read-store.ts';

@@ -1,6 +1,7 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { addresses, sections, type SectionId, site } from '../site.ts';
 import type { LibraryPage } from './pages.ts';
+import { isoDay } from '../shared/time.ts';
 
 /** What a page is in the vocabulary of schema.org: articles are the rest. */
 const types: Partial<Record<SectionId, 'DefinedTerm' | 'Dataset'>> = { glossary: 'DefinedTerm', data: 'Dataset' };
@@ -12,8 +13,8 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
   const url = new URL(path, siteUrl).href;
   const type = types[section.id] ?? 'Article';
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
-  const modified = data.updated.toISOString().slice(0, 10);
-  const published = data['published'] instanceof Date ? data['published'].toISOString().slice(0, 10) : undefined;
+  const modified = isoDay(data.updated);
+  const published = data['published'] instanceof Date ? isoDay(data['published']) : undefined;
   switch (type) {
     case 'DefinedTerm':
       return {

@@ -1,6 +1,7 @@
 /** Adds up in memory, and writes the totals of this instance under a key of its own. */
 import { type Counts, countsKey, requestKey } from './counts.ts';
 import { bucketOf, countableQuery, hasSecondCaller, type UsageStore } from './k-anonymity.ts';
+import { isoDay } from '../shared/time.ts';
 
 export interface AnsweredRequest {
   operation: string;
@@ -46,7 +47,7 @@ export function usageCounter({ store, instance, secret }: CounterOptions) {
 
   return {
     async add({ operation, family, query, results, address }: AnsweredRequest, now: Date): Promise<void> {
-      const name = now.toISOString().slice(0, 10);
+      const name = isoDay(now);
       const day: Day = days.get(name) ?? { requests: {}, queries: new Map(), isChanged: false };
       days.set(name, day);
       const key = requestKey(operation, family);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateLibrary } from '../../scripts/bench/generate-library.ts';
-import { readCities } from '../../src/events/cities.ts';
+import { readCities } from '../../src/events/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed } from '../../src/events/feeds.ts';

@@ -37,7 +37,7 @@ const forbidden = [
   { rule: 'contract-packages', file: 'src/contract/packages.ts', imports: ['yaml', 'node:fs', 'vitest'] },
   { rule: 'search-packages', file: 'src/search/packages.ts', imports: ['zod', 'yaml'] },
   { rule: 'search-packages', file: 'src/cache/packages.ts', imports: ['zod'] },
-  ...['calculations', 'calculators', 'search-dialog'].map((folder) => ({
+  ...['calculations', 'calculators', 'search-dialog', 'shared'].map((folder) => ({
     rule: 'browser-code',
     file: `src/${folder}/node.ts`,
     imports: ['node:fs'],

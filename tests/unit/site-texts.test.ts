@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWithAnd, listWithOr, numberInWords } from '../../src/format-list.ts';
+import { listWithAnd, listWithOr, numberInWords } from '../../src/shared/format-list.ts';
 import { calendarDescription, siteDescription, siteTagline } from '../../src/site-texts.ts';
 
 const cities = [{ name: 'Berlin' }, { name: 'Lisbon' }, { name: 'Zurich' }];

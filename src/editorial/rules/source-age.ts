@@ -1,5 +1,6 @@
 import { isDue } from '../source-due.ts';
 import type { PageRule } from '../lint-page.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
 
 /** Facts are looked up again when their source's months have passed; no day lies in the future. */
 export const sourceAge =
@@ -20,15 +21,9 @@ export const sourceAge =
       { day: fields.updated, line: lineOf(['updated']) },
       ...fields.sources.map(({ checked }, at) => ({ day: checked, line: lineOf(['sources', at, 'checked']) })),
     ].flatMap(({ day, line }) =>
+      // East of UTC it is tomorrow already, so a day is allowed.
       day && day.getTime() > today.getTime() + DAY
         ? [{ severity: 'error' as const, line, message: `${isoDay(day)} lies in the future: write the day on which it was done` }]
         : [],
     ),
   ];
-
-/** In the east it is tomorrow already, so a day's grace. */
-const DAY = 86_400_000;
-
-function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
-}

@@ -1,8 +1,9 @@
 /** The third layer of iCalendar: what one VEVENT says (RFC 5545 section 3.6.1), each value read on its own. */
 import type { Component } from './components.ts';
 import type { ContentLine, Skipped } from './content-lines.ts';
-import { type DateValue, dateValue, DAY, duration, text, textList, type WallTime } from './values.ts';
+import { type DateValue, dateValue, duration, text, textList, type WallTime } from './values.ts';
 import { fixedZone, type Zone } from './zones.ts';
+import { DAY } from '../../shared/time.ts';
 
 /** A point in time as a calendar gives it: a whole day, or a wall time in a zone. */
 export interface Point {

@@ -1,6 +1,7 @@
 /** What the reader sees in a calendar before any filter: to find out why an event is missing or at the wrong hour. */
 import type { Skipped } from './content-lines.ts';
 import { type CalendarOptions, type CalendarTime, readCalendar } from './read-calendar.ts';
+import { isoTime } from '../../shared/time.ts';
 
 export interface Inspection {
   /** `2026-03-01T09:00:00Z`, and after all of these the whole days: `D2026-03-01`. */
@@ -26,5 +27,5 @@ export function inspectCalendar(file: Uint8Array, options: CalendarOptions): Ins
 }
 
 function startText(start: CalendarTime): string {
-  return start.allDay ? `D${start.date}` : `${new Date(start.instant).toISOString().slice(0, 19)}Z`;
+  return start.allDay ? `D${start.date}` : isoTime(start.instant);
 }

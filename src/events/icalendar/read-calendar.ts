@@ -3,8 +3,9 @@ import { components, type Component } from './components.ts';
 import { contentLines, type Skipped } from './content-lines.ts';
 import { type Details, eventProperties, type EventProperties, type Point } from './event-properties.ts';
 import { instantOf, occurrences, type Placed, pointKey, type Window } from './series.ts';
-import { DAY, text } from './values.ts';
+import { text } from './values.ts';
 import { ianaZone, UTC, type Zone, zoneFinder } from './zones.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
 
 export interface CalendarEvent extends Omit<Details, 'uid'> {
   /** UID, and for a recurring event the start that its series gave it: the same in every reading. */
@@ -123,7 +124,7 @@ function endOf(start: Point, { days, milliseconds }: { days: number; millisecond
 }
 
 function timeOf(point: Point): CalendarTime {
-  if (point.isDate) return { allDay: true, date: new Date(point.wall).toISOString().slice(0, 10) };
+  if (point.isDate) return { allDay: true, date: isoDay(point.wall) };
   return { allDay: false, instant: instantOf(point), timeZone: point.zone.id };
 }
 

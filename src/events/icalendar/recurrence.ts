@@ -4,7 +4,8 @@
  * period, so that every answer is bounded by the window that is asked for.
  */
 import ICAL from 'ical.js';
-import { DAY, HOUR, MINUTE, SECOND, type WallTime, utc } from './values.ts';
+import { type WallTime, utc } from './values.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts';
 
 export interface Rule {
   frequency: Frequency;

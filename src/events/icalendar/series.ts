@@ -2,7 +2,8 @@
 import type { Skipped } from './content-lines.ts';
 import type { EventProperties, Length, Point } from './event-properties.ts';
 import { expand, parseRule } from './recurrence.ts';
-import { dateValue, DAY, MINUTE, SECOND, type WallTime } from './values.ts';
+import { dateValue, type WallTime } from './values.ts';
+import { DAY, isoDay, isoTime, MINUTE, SECOND } from '../../shared/time.ts';
 
 /** One time that an event takes place. */
 export interface Placed {
@@ -177,6 +178,6 @@ export function instantOf({ wall, isDate, zone }: Point): number {
 
 /** The same for the same moment: `D2026-12-04` or `2026-12-04T17:30:00Z`. */
 export function pointKey(point: Point): string {
-  const iso = new Date(instantOf(point)).toISOString();
-  return point.isDate ? `D${iso.slice(0, 10)}` : `${iso.slice(0, 19)}Z`;
+  const instant = instantOf(point);
+  return point.isDate ? `D${isoDay(instant)}` : isoTime(instant);
 }

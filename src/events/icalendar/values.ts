@@ -1,6 +1,7 @@
 /** The values of iCalendar (RFC 5545 section 3.3), as publishers write them. */
 import ICAL from 'ical.js';
 import type { ContentLine } from './content-lines.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts';
 
 /**
  * A time as clocks on a wall show it, in milliseconds as if that clock were in UTC. Recurrence is arithmetic on these; only
@@ -15,11 +16,6 @@ export interface DateValue {
   /** Minutes ahead of UTC where the value itself says so: `Z`, or an offset. */
   offset: number | null;
 }
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 const DATE_VALUE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
 

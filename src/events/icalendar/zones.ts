@@ -2,8 +2,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Component } from './components.ts';
 import { expand, parseRule } from './recurrence.ts';
-import { dateValue, DAY, MINUTE, offsetMinutes, text, type WallTime } from './values.ts';
+import { dateValue, offsetMinutes, text, type WallTime } from './values.ts';
 import { windowsDisplayNames, windowsZones } from './windows-zones.ts';
+import { DAY, MINUTE } from '../../shared/time.ts';
 
 export interface Zone {
   /** IANA name; null for a zone that only the file itself defines, or a bare offset. */

@@ -10,6 +10,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import { CompaniesState, type Batch } from './company-state.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
 
 /** Folded when there are more blobs than this: a reader that starts has to fetch each. */
 const FOLD_AT = 32;
@@ -24,7 +25,6 @@ const LISTINGS = 10;
 const PAUSE = 20;
 
 /** Answers are kept for retries of today and yesterday. */
-const DAY = 86_400_000;
 
 /** A request that was taken in, with the answer to give when it comes again. */
 export interface StoredRequest extends Batch {
@@ -154,5 +154,5 @@ function answerKey(blob: string, daysAgo: number): string {
 }
 
 function answerDay(daysAgo: number): string {
-  return new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
+  return isoDay(Date.now() - daysAgo * DAY);
 }

@@ -4,11 +4,12 @@ import { table } from '../sortable-table.ts';
 import { buildState } from './read-build-state.ts';
 import type { Section } from './dashboard-section.ts';
 import { moment } from './format-utc.ts';
+import { sum } from '../../shared/sum.ts';
 
 /** How large the library is, which of its facts are to be checked again, and what the checks found. */
 export const librarySection: Section = (request) => {
   const { sections, overdue, lint, parity } = buildState().library;
-  const pages = sections.reduce((sum, section) => sum + section.pages, 0);
+  const pages = sum(sections.map((section) => section.pages));
   return html`<p>${pages} pages in ${sections.filter((section) => section.pages > 0).length} sections.</p>
     ${table(request, sections, {
       name: 'sections',

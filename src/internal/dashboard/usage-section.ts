@@ -5,6 +5,7 @@ import { table } from '../sortable-table.ts';
 import { readUsage } from '../usage/read-usage.ts';
 import { dayBefore } from '../usage/compact-usage.ts';
 import type { Section } from './dashboard-section.ts';
+import { sum } from '../../shared/sum.ts';
 
 /** Days that can be looked at together. */
 const periods = [1, 7, 30, KEPT_DAYS];
@@ -38,7 +39,7 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
   const rows = [...usage].flatMap(([day, { requests }]) =>
     Object.entries(requests).map(([key, count]) => ({ day, ...requestOf(key), count })),
   );
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const total = sum(rows.map(({ count }) => count));
   return html`<p>
       Requests that reached a function: ${total.toLocaleString('en-GB')}. What the CDN answers is not counted: pages, files, and
       what was asked at the same address since the last deploy. A question of the API or of the results page therefore counts

@@ -1,4 +1,5 @@
 import { openBlobStore } from '../../blobs/blob-store.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
 
 /**
  * Remembers what must not be used again: the sign-ins that have come back, and the sessions that have ended. A cookie alone cannot tell,
@@ -22,7 +23,7 @@ export function usedOnce(): UsedOnce {
     use: (kind, id) => blobs.create(key(kind, id), {}),
     isUsed: async (kind, id) => (await blobs.read(key(kind, id))) !== null,
     forgetOld: async (now) => {
-      const oldest = `used/${dayOf(now.getTime() - DAY)}`;
+      const oldest = `used/${isoDay(now.getTime() - DAY)}`;
       const old = (await blobs.list('used/')).filter((used) => used < oldest);
       await Promise.all(old.map((used) => blobs.remove(used)));
     },
@@ -31,11 +32,5 @@ export function usedOnce(): UsedOnce {
 
 /** An id that nobody can guess, after the day on which it was made. */
 export function newId(): string {
-  return `${dayOf(Date.now())}-${crypto.randomUUID()}`;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+  return `${isoDay(Date.now())}-${crypto.randomUUID()}`;
 }

@@ -2,6 +2,7 @@
 import { type Counts, countsPrefix, KEPT_DAYS, seenPrefix } from '../../usage/counts.ts';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import { foldedKey, readDay } from './read-usage.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
 
 /** An instance may write yesterday's counts today, not later. */
 const OPEN_DAYS = 2;
@@ -45,5 +46,5 @@ async function removeAll(blobs: BlobStore, keys: string[]): Promise<void> {
 }
 
 export function dayBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return isoDay(now.getTime() - days * DAY);
 }

@@ -1,5 +1,5 @@
 /** Events and records for tests: complete, and about nothing until told. */
-import type { City } from '../../../src/events/cities.ts';
+import type { City } from '../../../src/events/read-cities.ts';
 import type { EventTime, SourceRecord, StoredEvent } from '../../../src/events/event.ts';
 
 export const cities: City[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A city of the calendar, as the public interface and `artifacts/site.json` hold it; `events/cities.ts` adds what only the refresh reads. */
+/** A city of the calendar, as the public interface and `artifacts/site.json` hold it; `read-cities.ts` adds what only the refresh reads. */
 export const CityRecord = z.object({
   id: z.string().meta({ description: 'What `city` takes', example: 'berlin' }),
   name: z.string().meta({ example: 'Berlin' }),
