@@ -40,7 +40,7 @@ export const allowedImports = {
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['contract', 'events', 'log.ts', 'markdown', 'search'],
   http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'site.ts', 'usage'],
-  server: ['cache', 'http'],
+  server: ['build-settings.ts', 'cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
   editorial: ['shared', 'site.ts'],

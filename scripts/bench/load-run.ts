@@ -2,8 +2,8 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import autocannon, { type Client, type Request } from 'autocannon';
 import { type Kind, shares } from './load-requests.ts';
-import type { StartedServer } from './started-server.ts';
-import type { Usage } from './usage-reporter.ts';
+import type { MeasuredServer } from './measured-server.ts';
+import type { ResourceUsage } from './usage-reporter.ts';
 
 export interface Figures {
   perSecond: number;
@@ -39,7 +39,7 @@ export interface Load {
 
 /** Every connection sends the requests of one kind, one after the other, each connection from another place in the list. */
 export async function run(
-  server: StartedServer,
+  server: MeasuredServer,
   requests: Partial<Record<Kind, Request[]>>,
   { connections, duration }: Load,
 ): Promise<Outcome> {
@@ -133,7 +133,7 @@ function rotated(requests: Request[], by: number): Request[] {
   return [...requests.slice(from), ...requests.slice(0, from)].slice(0, MOST_A_CONNECTION);
 }
 
-function busyShare(usage: Usage[]): number {
+function busyShare(usage: ResourceUsage[]): number {
   const [first, last] = [usage[0], usage.at(-1)];
   return first && last && last !== first ? (last.processor - first.processor) / 1000 / (last.at - first.at) : NaN;
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../build.ts';
 import { type Kind, requestsByKind, unlikeAnyOther } from './load-requests.ts';
 import { type Load, type Outcome, run } from './load-run.ts';
-import { type StartedServer, startServer } from './started-server.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 const WARM_UP: Load = { connections: 100, duration: 4 };
 /** Seconds after which memory should no longer grow. */
@@ -20,8 +20,8 @@ async function main(): Promise<void> {
   if (!buildIfNeeded()) process.exit(1);
   const requests = requestsByKind();
   const { mcp, ...withoutMcp } = requests;
-  const ours = await startServer('scripts/bench/whole-server.ts');
-  const baseline = await startServer('scripts/bench/load-baseline.ts');
+  const ours = await startMeasuredServer('scripts/bench/whole-server.ts');
+  const baseline = await startMeasuredServer('scripts/bench/load-baseline.ts');
   try {
     await assertAnswers(ours, { mcp, ...withoutMcp });
     await assertAnswers(baseline, withoutMcp);
@@ -80,7 +80,7 @@ function readArguments(): Load {
 }
 
 /** A kind that is not answered as it should would make the figures meaningless. */
-async function assertAnswers({ url }: StartedServer, requests: Requests): Promise<void> {
+async function assertAnswers({ url }: MeasuredServer, requests: Requests): Promise<void> {
   for (const [kind, list] of Object.entries(requests) as [Kind, NonNullable<Requests[Kind]>][]) {
     for (const { path = '', method = 'GET', headers, body } of list) {
       const response = await fetch(new URL(path, url), {

@@ -10,7 +10,7 @@ import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { buildIfNeeded } from '../build.ts';
 import { installIn } from '../install.ts';
 import { percentile } from './relevance-metrics.ts';
-import { type StartedServer, startServer } from './started-server.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 const WARM_UP = 100;
 const CALLS = 600;
@@ -22,14 +22,14 @@ type Ask = (era: Era, method: string, params?: Record<string, unknown>) => Promi
 
 async function main(): Promise<void> {
   if (!installIn('tests/clients') || !buildIfNeeded()) process.exit(1);
-  const ours = await startServer('scripts/bench/whole-server.ts');
-  const baseline = await startServer('tests/clients/baseline-server.ts');
+  const ours = await startMeasuredServer('scripts/bench/whole-server.ts');
+  const baseline = await startMeasuredServer('tests/clients/baseline-server.ts');
   try {
     const queries = [...siteRecord().titles.values()];
     const inProcess: Ask = (era, method, params) =>
       answered(endpoint(new Request('http://localhost/api/mcp', message(era, method, params))));
     const over =
-      ({ url }: StartedServer): Ask =>
+      ({ url }: MeasuredServer): Ask =>
       (era, method, params) =>
         answered(fetch(new URL(mcpJsonRpc.path, url), message(era, method, params)));
     const parties: [string, (query: string) => Promise<unknown>][] = [

@@ -1,5 +1,5 @@
-/** Loaded before a server under measurement: tells its parent each second what memory and processor time it has used. */
-export interface Usage {
+/** Loaded before a server under measurement: tells the parent process each second how much memory and processor time the server has used. */
+export interface ResourceUsage {
   /** Resident bytes. */
   memory: number;
   /** Microseconds since the start. */
@@ -10,6 +10,6 @@ export interface Usage {
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ memory: process.memoryUsage.rss(), processor: user + system, at: performance.now() } satisfies Usage);
+  process.send?.({ memory: process.memoryUsage.rss(), processor: user + system, at: performance.now() } satisfies ResourceUsage);
 }, 1000).unref();
 process.channel?.unref();

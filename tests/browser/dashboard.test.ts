@@ -6,7 +6,8 @@ import { accounts, client, startProvider } from '../../scripts/dev-idp/start-pro
 import { open, seal } from '../../src/internal/oidc/encrypted-cookie.ts';
 import { sessionCookie } from '../../src/internal/oidc/operator-session.ts';
 import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
-import { blobFolder, type RunningServer, startServer } from '../internal/server.ts';
+import { blobFolder, startServer } from '../internal/server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 
 const [operator, stranger, unverified] = accounts;
 /** Who is let in has nothing to do with the size of a screen. */
@@ -14,7 +15,7 @@ const onceIsEnough = 'tested on the desktop';
 const cookieSecret = 'a secret of the tests, long enough for cookies';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
-let server: RunningServer;
+let server: ServerProcess;
 let site: string;
 const blobs = blobFolder();
 
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await server.kill();
+  await server.stop('SIGKILL');
   provider.close();
   blobs.remove();
 });
@@ -275,7 +276,7 @@ test('A provider that is not the one it was configured as lets nobody in', async
     expect(response.status).toBe(503);
     expect(response.headers.getSetCookie()).toEqual([]);
   } finally {
-    await other.kill();
+    await other.stop('SIGKILL');
   }
 });
 

@@ -2,18 +2,19 @@
 import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { blobFolder, password, type RunningServer, settings, startServer } from '../internal/server.ts';
+import { blobFolder, password, settings, startServer } from '../internal/server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const blobs = blobFolder();
-let server: RunningServer;
+let server: ServerProcess;
 
 test.beforeAll(async () => {
   server = await startServer({ ...settings, PORT: '0', HOST: 'localhost', BLOBS_DIR: blobs.folder });
 });
 test.afterAll(async () => {
-  await server.kill();
+  await server.stop('SIGKILL');
   blobs.remove();
 });
 

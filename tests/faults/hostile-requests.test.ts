@@ -5,7 +5,7 @@ import { RawConnection } from '../support/raw-connection.ts';
 import { sitePaths } from '../fuzz/site-paths.ts';
 import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { startServer } from '../support/fixture-server.ts';
+import { startFixtureServer } from '../support/fixture-server.ts';
 
 const REQUESTS = 3000;
 const SEED = 20261121;
@@ -80,7 +80,7 @@ describe('Hostile requests', () => {
   });
 
   it('are not led away from the site by an address that a page had before', { timeout: 60_000 }, async () => {
-    const site = await startServer({
+    const site = await startFixtureServer({
       'dist/_redirects': '/glossary/old /glossary/new 301\n/glossary/old.md /glossary/new.md 301\n',
     });
     const { statuses, findings } = await fuzz(site.url, { paths: sitePaths(site.dist), seed: SEED, count: REQUESTS / 3 });

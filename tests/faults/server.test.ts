@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../fuzz/judge.ts';
 import { type Answer, RawConnection } from '../support/raw-connection.ts';
-import { type StartedServer, startServer } from '../support/fixture-server.ts';
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 
 /** More than the buffers of a connection hold, so that a client that does not read holds it up. */
 const LARGE = 16 * 1024 * 1024;
@@ -19,9 +19,9 @@ const throwing = `export default () => { throw new Error('the password is hunter
 const rejecting = `export default () => Promise.reject({ secret: 'hunter2' });\nexport const config = { path: '/rejects' };`;
 const edge = `export default () => { throw new Error('hunter2'); };\nexport const config = { path: '/edge' };`;
 
-let server: StartedServer;
+let server: FixtureServer;
 beforeAll(async () => {
-  server = await startServer(
+  server = await startFixtureServer(
     {
       'dist/index.html': '<!doctype html><title>Home</title>',
       'dist/large.bin': 'x'.repeat(LARGE),
@@ -66,7 +66,7 @@ describe('A function that fails', () => {
       // The log comes through a pipe, at times after the answer.
       const told = () =>
         server
-          .log()
+          .stderr()
           .split('\n')
           .filter((line) => line.includes(id));
       await expect.poll(told).toEqual([expect.stringMatching(/hunter2|object Object/)]);
@@ -124,13 +124,13 @@ describe('A client that goes away', () => {
     ['in its body', 'POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf'],
     ['before it has read', get('/page.bin')],
   ])('%s harms nobody, a hundred times', async (_, bytes) => {
-    const before = server.log();
+    const before = server.stderr();
     for (let times = 0; times < 100; times += 1) {
       const connection = await open();
       connection.send(bytes);
       setTimeout(() => connection.close(), times % 5);
     }
     await othersAreServed();
-    expect(server.log()).toBe(before);
+    expect(server.stderr()).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RawConnection } from '../support/raw-connection.ts';
-import { type StartedServer, startServer } from '../support/fixture-server.ts';
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 
 const CLIENTS = 50;
 /** What each client gets, whole: the answer says how long it is. */
@@ -13,17 +13,17 @@ const slow = `export default async () => {
 };
 export const config = { path: '/slow' };`;
 
-let server: StartedServer;
+let server: FixtureServer;
 afterEach(() => server.remove());
 
 describe('A server that is told to end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s answers every request that it took, takes no more, and ends with 0',
     async (signal) => {
-      server = await startServer({ 'dist/index.html': 'home', 'functions/slow.ts': slow });
+      server = await startFixtureServer({ 'dist/index.html': 'home', 'functions/slow.ts': slow });
       const clients = Array.from({ length: CLIENTS }, () => new BusyClient(server.url));
       await Promise.all(clients.map((client) => client.served(2)));
-      const code = server.end(signal);
+      const code = server.stop(signal);
       await Promise.all(clients.map((client) => client.done));
       expect(await code).toBe(0);
       expect(clients.map(({ fate }) => fate)).toEqual(clients.map(() => 'told to go'));
@@ -32,16 +32,16 @@ describe('A server that is told to end', () => {
   );
 
   it('ends at once when nobody asks for anything, though connections are open', async () => {
-    server = await startServer({ 'dist/index.html': 'home' });
+    server = await startFixtureServer({ 'dist/index.html': 'home' });
     const connection = await RawConnection.open(server.url);
     connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await connection.answer('GET', 5000)).toMatchObject({ status: 200 });
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop('SIGTERM')).toBe(0);
     expect(await connection.answer('GET', 5000)).toBe('closed');
   });
 
   it('is not held up by a client that does not read', async () => {
-    server = await startServer(
+    server = await startFixtureServer(
       { 'dist/index.html': 'home', 'dist/large.bin': 'x'.repeat(16 * 1024 * 1024) },
       { socketTimeout: 500 },
     );
@@ -49,7 +49,7 @@ describe('A server that is told to end', () => {
     connection.send('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.pause();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop('SIGTERM')).toBe(0);
     connection.close();
   });
 });

@@ -1,9 +1,9 @@
 /** The local server with the operators' surfaces configured, as a process of its own over a blob store of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
 export const token = 'a token of the tests, of no use elsewhere'.replaceAll(/[ ,]+/g, '-');
 export const password = 'correct horse battery staple';
@@ -17,34 +17,9 @@ export const settings = {
   GATE_SECRET: gateSecret,
 };
 
-export interface RunningServer {
-  url: string;
-  process: ChildProcess;
-  /** Ends it as a crash would. */
-  kill: () => Promise<void>;
-}
-
-/** Starts the server on a free port; resolves when it answers. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['tests/internal/run-server.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    server.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /Almanac is at (\S+)/.exec(text)?.[1];
-      if (found) resolve(found.replace(/\/$/, ''));
-    });
-    void ended.then(() => reject(new Error('The server ended before it was ready')));
-  });
-  const kill = async () => {
-    server.kill('SIGKILL');
-    await ended;
-  };
-  return { url, process: server, kill };
+/** Starts the server on a free port. */
+export function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  return startServerProcess(['src/server/main.ts'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env } });
 }
 
 /** A folder for blobs that is removed by `remove`. */

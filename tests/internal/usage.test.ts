@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { searchResultsPage } from '../../src/http/search-results-page.ts';
 import { addCounts, Counts, emptyCounts } from '../../src/usage/counts.ts';
-import { blobFolder, type RunningServer, startServer } from './server.ts';
+import { blobFolder, startServer } from './server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 
 const blobs = blobFolder();
-let servers: RunningServer[];
+let servers: ServerProcess[];
 beforeAll(async () => {
   const env = { BLOBS_DIR: blobs.folder, USAGE_SECRET: 'a secret of the tests' };
   servers = await Promise.all([startServer(env), startServer(env)]);
 });
 afterAll(async () => {
-  await Promise.all(servers.map(({ kill }) => kill()));
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   blobs.remove();
 });
 

@@ -1,26 +1,23 @@
-/** The local server in a process of its own, as `npm start` runs it, over a folder that a test has made. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** The server as a process of its own, as `npm start` runs it, over a folder that a test has made. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { ClientLimits } from '../../src/server/client-limits.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-export interface StartedServer {
+export interface FixtureServer extends Omit<ServerProcess, 'url'> {
   url: URL;
   /** The folder that is published. */
   dist: string;
-  /** What it has written to standard error. */
-  log: () => string;
-  /** Sends a signal; resolves with the exit code. */
-  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Kills the server and deletes its folder. */
   remove: () => void;
 }
 
-/**
- * @param files by path: `dist/…` is published, `functions/…` answers
- * @param limits see `src/server/client-limits.ts`
- */
-export async function startServer(files: Record<string, string>, limits: object = {}): Promise<StartedServer> {
+/** @param files by path: `dist/…` is published, `functions/…` answers */
+export async function startFixtureServer(
+  files: Record<string, string>,
+  limits: Partial<ClientLimits> = {},
+): Promise<FixtureServer> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-server-'));
   mkdirSync(join(folder, 'functions/edge'), { recursive: true });
   cpSync('netlify.toml', join(folder, 'netlify.toml'));
@@ -31,23 +28,16 @@ export async function startServer(files: Record<string, string>, limits: object 
   const dist = join(folder, 'dist');
   const options = JSON.stringify({ port: 0, host: '127.0.0.1', dist, limits });
   const program = `import { serveUntilSignal } from ${JSON.stringify(resolve('src/server/serve.ts'))}; await serveUntilSignal(${options});`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { cwd: folder });
-  let log = '';
-  child.stderr.on('data', (text: Buffer) => (log += text.toString()));
-  const exited = once(child, 'exit') as Promise<[number | null]>;
-  const [ready] = (await Promise.race([once(child.stdout, 'data'), exited.then(() => [log])])) as [Buffer | string];
-  const address = /http:\S+/.exec(String(ready))?.[0];
-  if (address === undefined) throw new Error(`The server did not start: ${log}`);
+  const server = await startServerProcess(['--input-type=module-typescript', '-e', program], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return {
-    url: new URL(address),
+    ...server,
+    url: new URL(server.url),
     dist,
-    log: () => log,
-    end: async (signal) => {
-      child.kill(signal);
-      return (await exited)[0];
-    },
     remove: () => {
-      child.kill('SIGKILL');
+      server.child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,7 +7,8 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
 import { CompaniesStore } from '../../../src/internal/companies/company-store.ts';
-import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
+import { blobFolder, settings, startServer, token } from '../server.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 
 const PIPELINES = 20;
 const BATCHES = 10;
@@ -17,12 +18,12 @@ const UNREST = 8000;
 
 const { folder, remove } = blobFolder();
 const running: (ChildProcess | undefined)[] = [];
-const servers: RunningServer[] = [];
+const servers: ServerProcess[] = [];
 const blobs = new BlobsServer({ directory: join(folder, 'blobs'), token: 'local' });
 
 afterAll(async () => {
   for (const each of running) each?.kill('SIGKILL');
-  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   await blobs.stop();
   remove();
 });
@@ -65,7 +66,7 @@ it('No acknowledged record is lost and none is doubled by 20 pipelines at once t
   const serverUnrest = async (i: number) => {
     while (Date.now() < until) {
       await wait(1500 + Math.random() * 3000);
-      await servers[i]!.kill();
+      await servers[i]!.stop('SIGKILL');
       kills++;
       await startAt(i);
     }

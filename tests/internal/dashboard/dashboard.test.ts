@@ -7,14 +7,15 @@ import { seal } from '../../../src/internal/oidc/encrypted-cookie.ts';
 import { sessionCookie } from '../../../src/internal/oidc/operator-session.ts';
 import { newId } from '../../../src/internal/oidc/replay-guard.ts';
 import { company } from '../companies/company-fixture.ts';
-import { blobFolder, type RunningServer, settings, startServer, token } from '../server.ts';
+import { blobFolder, settings, startServer, token } from '../server.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 
 const email = 'ada@example.org';
 const secret = 'a secret of the tests, long enough for cookies';
 const state = JSON.parse(readFileSync('artifacts/state.json', 'utf8')) as BuildState;
 
 const blobs = blobFolder();
-let server: RunningServer;
+let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({
     ...settings,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await server.kill();
+  await server.stop('SIGKILL');
   blobs.remove();
 });
 

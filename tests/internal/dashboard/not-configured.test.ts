@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blobFolder, type RunningServer, startServer } from '../server.ts';
+import { blobFolder, startServer } from '../server.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 
 const blobs = blobFolder();
-let server: RunningServer;
+let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({ BLOBS_DIR: blobs.folder, DASHBOARD_CLIENT_ID: 'known', DASHBOARD_CLIENT_SECRET: 'short' });
 });
 afterAll(async () => {
-  await server.kill();
+  await server.stop('SIGKILL');
   blobs.remove();
 });
 
