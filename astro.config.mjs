@@ -8,23 +8,23 @@ import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
 import { contentDir, distDir, siteUrl } from './src/build-settings.ts';
 
-/** Every page with Markdown, by path: filled by the build, read by the sitemap after it. */
+/** All pages with Markdown, by path: filled by the build, then read by the sitemap. */
 const published = new Map();
 const pageAt = (url) => published.get(new URL(url).pathname);
 
 export default defineConfig({
   site: siteUrl,
   outDir: distDir,
-  // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it. Its style, 2 kB compressed, stands in it:
-  // nothing has to arrive before the first paint but the page.
+  // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it. Styles are inlined, 2 kB compressed, so
+  // that the first paint waits for no other request.
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
-  // The strict Content-Security-Policy allows no inline style, which is how highlighters colour code.
+  // The Content-Security-Policy allows no style attributes, which highlighters use to colour code.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },
   vite: {
     build: { rolldownOptions: { onLog: exceptDirectives } },
     plugins: [plainImports()],
-    // package.json says the same to Node; a library outside this folder is out of its reach.
+    // As `imports` in package.json, which does not apply to a library outside this folder.
     resolve: { alias: { '#calculations': resolve('src/calculations') } },
   },
   integrations: [
@@ -37,15 +37,14 @@ export default defineConfig({
   ],
 });
 
-/** Astro marks MDX modules with a directive of its own; the bundler warns, once a page, that it does not know it. */
+/** Hides the bundler's warning, once per page, about a directive that Astro adds to MDX modules. */
 function exceptDirectives(level, log, handle) {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 }
 
 /**
- * Vite calls each `import()` through a loader of 900 bytes, which fetches the styles of what is imported: more than all that a page
- * runs before search is touched, and for nothing, since what is imported here asks for its own style
- * (https://github.com/vitejs/vite/issues/13952). This puts a plain call in its place.
+ * Vite wraps each `import()` in a 900-byte loader that preloads styles (https://github.com/vitejs/vite/issues/13952). That is larger than all
+ * other script on a page before search is used, and our dynamic imports load their own styles. This restores the plain call.
  */
 function plainImports() {
   return {

@@ -1,53 +1,53 @@
 /**
- * What the environment decides about a build, read once. The working directory is the project's root, as it is for every
- * npm script. Nothing that answers requests reads this: functions take these facts from what the build wrote.
+ * Build settings from the environment, read once. The working directory is the project's root, as for every npm script. Request
+ * code does not read this: functions take these facts from the build's artifacts.
  */
 import { resolve } from 'node:path';
 import { isoDay } from './shared/time.ts';
 
 const env = process.env;
 
-/** The address that every absolute URL starts with, without a trailing slash. `SITE_URL` wins; on Netlify the production or the preview address is used. */
+/** Base of every absolute URL, without a trailing slash: `SITE_URL`, else Netlify's production or preview address, else localhost. */
 export const siteUrl = (
   env['SITE_URL'] ??
   (env['CONTEXT'] === 'production' ? env['URL'] : env['DEPLOY_PRIME_URL']) ??
   'http://localhost:8888'
 ).replace(/\/+$/, '');
 
-/** Where the files of this very build will be served for good: on Netlify the address of the deploy itself, which no later one takes over. */
+/** Permanent address of this build's files: on Netlify the deploy's own address, which never serves another build. */
 export const filesUrl = env['DEPLOY_URL'] ?? siteUrl;
 
-/** The commit that is built, as the platform names it; null elsewhere. */
+/** The commit being built, from the platform; null elsewhere. */
 export const commit = env['COMMIT_REF'] ?? null;
 
-/** What the platform calls the deploy that is built for, and what it is for; null elsewhere. */
+/** Id and context of the deploy on the platform; null elsewhere. */
 export const deploy = env['DEPLOY_ID'] ? { id: env['DEPLOY_ID'], context: env['CONTEXT'] ?? 'unknown' } : null;
 
-/** The deployed site, which keeps the history that a build goes on from; undefined when nothing public is configured. A preview goes on from production. */
+/** The live site, whose history a build continues; undefined if no public address is configured. A preview continues from production. */
 export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
   .filter((address) => address !== undefined && !/^https?:\/\/localhost\b/.test(address))
   .map((address) => address!.replace(/\/+$/, ''))[0];
 
 /**
- * Whom to write to, as an address that a link can lead to: `SITE_CONTACT` (an address of mail or of a page), else the issues of the
- * repository that Netlify builds from; undefined when neither is known.
+ * Contact as a URL: `SITE_CONTACT` (an email address or a page), else the issues of the repository that Netlify builds from; undefined if
+ * neither is known.
  */
 export const siteContact = contactAddress(env['SITE_CONTACT'], env['REPOSITORY_URL']);
 
 /** The library to build: a folder with `pages/<section>/*.md`. */
 export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');
 
-/** Where the build goes: `dist/` (what the CDN serves) and `artifacts/` (what only functions read) stand in this folder. */
+/** Output folder of the build: contains `dist/` (served by the CDN) and `artifacts/` (read by functions only). */
 export const outDir = resolve(env['OUT_DIR'] ?? '.');
 export const distDir = resolve(outDir, 'dist');
 export const artifactsDir = resolve(outDir, 'artifacts');
 
-/** The moment of the build: now, unless SOURCE_DATE_EPOCH (seconds) says otherwise. */
+/** Time of the build: SOURCE_DATE_EPOCH (seconds), else now. */
 export const buildTime = new Date(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
 
 /**
- * The day that the pages are made for, as midnight UTC: it decides which events they call upcoming. Today, unless
- * SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org/specs/source-date-epoch/) says otherwise.
+ * Day of the build, as midnight UTC, which decides which events are upcoming: from SOURCE_DATE_EPOCH (seconds,
+ * https://reproducible-builds.org/specs/source-date-epoch/), else today.
  */
 export const buildDay = midnight(buildTime);
 

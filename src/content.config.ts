@@ -4,14 +4,14 @@ import { pageSchemas } from './editorial/page-schema.ts';
 import { contentDir } from './build-settings.ts';
 import { sections } from './site.ts';
 
-/** One collection a section; the id of an entry is the last part of the page's address. */
+/** One collection per section; an entry's id is the last segment of the page's path. */
 export const collections = Object.fromEntries(
   sections.map(({ id }) => [id, defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema: pageSchemas[id] })]),
 );
 
 /**
- * The pages of a folder. Astro keeps what it read and knows a page by its name and text, wherever it stood: after another library was
- * read, it would look for a page that both have in the folder of the other.
+ * Loads the pages of a folder. Astro caches entries by id and text, not by folder: after another library was loaded, it would look for a
+ * page that both contain in the other's folder.
  */
 function pagesOf(base: string): Loader {
   const pages = glob({ base, pattern: '*.{md,mdx}' });

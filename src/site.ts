@@ -1,5 +1,5 @@
 /**
- * What the site is: its name, its address, its sections. Everything that needs one of these facts reads it here.
+ * Facts about the site: its name, paths and sections. Everything that needs one of them reads it here.
  * This file imports nothing. What is said of the cities: `site-texts.ts`.
  */
 
@@ -8,7 +8,7 @@ export const site = {
   language: 'en-GB',
 } as const;
 
-/** Usage preferences (contentsignals.org), in robots.txt and on every answer: search and answers welcome, training not. */
+/** Content signals (contentsignals.org), in robots.txt and on every response: search and AI answers allowed, training not. */
 export const contentSignal = 'search=yes, ai-input=yes, ai-train=no';
 
 /** The eleven sections of the library, in the order of the navigation. */
@@ -61,13 +61,13 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export type SectionId = Section['id'];
 
-/** The calendar, which stands beside the sections of the library. */
+/** The calendar, a section beside those of the library. */
 export const calendar = {
   id: 'events',
   title: 'Events',
 } as const;
 
-/** Where the documents stand that lead programs to everything else. `src/discovery` writes most of them. */
+/** Paths of the discovery documents and pages. `src/discovery` generates most of them. */
 export const addresses = {
   developers: '/developers',
   licence: '/developers#content-signals',
@@ -88,11 +88,11 @@ export const addresses = {
   changesFeed: '/library/changes.xml',
 } as const;
 
-/** Usage preferences in the header of the IETF's AI preferences drafts, which say the same as `contentSignal`. */
+/** The same preferences as `contentSignal`, for the header of the IETF's AI preferences drafts. */
 export const contentUsage = 'train-ai=n, search=y';
 
 /**
- * What every answer links to (RFC 8288): the description of the interface for programs and for people, and the list of pages.
+ * `Link` header of every response (RFC 8288): API description, API documentation and the list of pages.
  * `llms-txt` is not a registered relation; `describedby` is.
  */
 export const serviceLinks = [

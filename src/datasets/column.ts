@@ -1,7 +1,7 @@
-/** A column of a table of figures: how its values read for people, and what they are exactly for programs. */
+/** A column of a data table: how its values are formatted for people, and their exact form for programs. */
 import { count, money, percent } from '../calculations/format.ts';
 
-/** How a value is written, and the unit that it then has. */
+/** How a value is formatted, and its unit then. */
 const formats = {
   money: { write: (value: number, digits = 0) => money(value, 'EUR', digits), unit: 'EUR' },
   amount: { write: (value: number) => amount(value), unit: 'EUR' },
@@ -10,49 +10,49 @@ const formats = {
   count: { write: (value: number, digits?: number) => count(value, digits), unit: undefined },
 } as const;
 
-/** `month` is a text, `2026-11`; all others are numbers. */
+/** `month` is text, `2026-11`; all others are numbers. */
 export type Format = keyof typeof formats | 'month';
 
 /** What the values of a column are. */
 export interface Quantity {
   name: string;
-  /** `amount` is money in short, as `€2.5m`; `count`, the default, is a plain number. */
+  /** `amount` is abbreviated money, as `€2.5m`; `count`, the default, is a plain number. */
   as?: Format | undefined;
-  /** Decimals at most (exactly, for money). */
+  /** Maximum number of decimals (exact number, for money). */
   digits?: number | undefined;
   /** The unit of a `count`, for example `months`. */
   unit?: string | undefined;
-  /** What a value without end, or none, is called. */
+  /** Text for an infinite or missing value. */
   missing?: string | undefined;
 }
 
-/** Text is a value too: the name of a city, of a month. */
+/** Text is a value, too: the name of a city or month. */
 export type Value = number | string | null;
 
 export interface Column extends Quantity {
   values: readonly Value[];
 }
 
-/** A quantity that all figures of a table rest on. */
+/** An assumption that all figures of a table depend on. */
 export interface Input extends Quantity {
   value: Value;
 }
 
-/** The value as people read it. */
+/** The value formatted for people. */
 export function shown(value: Value, { as = 'count', digits, missing = 'none' }: Omit<Quantity, 'name'>): string {
   if (as === 'month') return monthName.format(new Date(`${value}-01`));
   if (typeof value === 'string') return value;
   return isFigure(value) ? formats[as].write(value, digits) : missing;
 }
 
-/** The value as an axis shows it, where there is little room: as `shown`, but money in short. */
+/** The value formatted for an axis, which has little room: as `shown`, but with money abbreviated. */
 export function shownOnAxis(value: Value, quantity: Omit<Quantity, 'name'>): string {
   return shown(value, quantity.as === 'money' ? { ...quantity, as: 'amount' } : quantity);
 }
 
 /**
- * The value as programs read it: a number without the residues of binary fractions (0.30000000000000004), a month as `2026-11`.
- * Undefined for other text, which programs read as it is, and for what is missing.
+ * The exact value for programs: a number without binary rounding noise (0.30000000000000004), a month as `2026-11`. Undefined for other
+ * text, which programs read as it is, and for missing values.
  */
 export function exact(value: Value, { as }: Omit<Quantity, 'name'>): number | string | undefined {
   if (as === 'month') return value ?? undefined;
@@ -75,7 +75,7 @@ export function isFigure(value: Value | undefined): value is number {
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** An amount of euros in short: `2500000` → `€2.5m`. */
+/** An abbreviated amount in euros: `2500000` → `€2.5m`. */
 function amount(value: number): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',

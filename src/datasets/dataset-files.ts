@@ -9,7 +9,7 @@ export function datasetFiles(dataset: Dataset): { path: string; body: string }[]
   ];
 }
 
-/** RFC 4180: a header with units in brackets where the names do not say them, a record a row, CRLF after each, an empty field for what is missing. */
+/** RFC 4180: a header with units in brackets where the names do not say them, one record per row, each ending with CRLF, missing values empty. */
 function csv({ columns, rows }: Dataset): string {
   const header = columns.map(({ name, unit }) => (unit === undefined || name.includes(unit) ? name : `${name} (${unit})`));
   return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
@@ -20,7 +20,7 @@ function field(value: number | string | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** All that a program needs to use the figures and to say where they come from. Rows are objects by the names of the columns. */
+/** The figures with everything needed to use and cite them. Rows are objects keyed by column name. */
 function json({ address, page, caption, lastUpdated, columns, rows, inputs }: Dataset): string {
   const { origin } = new URL(page.url);
   const document = {

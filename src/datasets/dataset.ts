@@ -1,16 +1,16 @@
-/** A table of figures, as programs get it. */
+/** A data table, as programs get it. */
 export interface Dataset {
-  /** Of its files on this site, without extension. */
+  /** Path of its files on this site, without extension. */
   address: string;
-  /** The page that it stands on. */
+  /** The page that contains it. */
   page: { title: string; url: string };
   caption: string;
   /** `YYYY-MM-DD`: the day of the data, or of the page. */
   lastUpdated: string | undefined;
   columns: DatasetColumn[];
-  /** A row of the table, in the order of the columns. Null is a value that is missing or has no end. */
+  /** Rows of the table, in column order. Null is a missing or infinite value. */
   rows: (number | string | null)[][];
-  /** What all figures rest on. */
+  /** Assumptions behind all figures. */
   inputs: { name: string; unit?: string | undefined; value: number | string | null }[];
 }
 

@@ -3,12 +3,12 @@ import type { PageDocument } from '../markdown/html-document.ts';
 import { attribute, elementsOf, find, findAll, textOf } from '../markdown/html-element.ts';
 import type { Dataset, DatasetColumn } from './dataset.ts';
 
-/** Whether a page has tables of figures that are published as files. */
+/** Whether a page has data tables, which are published as files. */
 export function hasDatasets(html: string): boolean {
   return html.includes(' data-dataset=');
 }
 
-/** The tables of figures of a finished page: those in a figure marked `data-dataset` with the address of their files. */
+/** The data tables of a built page: those in a figure whose `data-dataset` has the path of their files. */
 export function readDatasets({ region, title, canonical, lastUpdated }: PageDocument): Dataset[] {
   return findAll(region, ({ properties }) => properties['dataDataset'] !== undefined).map((figure) => {
     const [columns = []] = cells(figure, 'thead');
@@ -34,7 +34,7 @@ function columnOf(header: Element): DatasetColumn {
   return { name: textOf(header), unit: attribute(header, 'dataUnit'), missing: attribute(header, 'dataMissing') };
 }
 
-/** The exact value where there is one; null for what the column calls missing; else the text. */
+/** The exact value if there is one; null for the column's text for missing values; else the text. */
 function valueOf(cell: Element, header: Element | undefined): number | string | null {
   const exact = find(cell, ({ tagName }) => tagName === 'data')?.properties['value'];
   if (exact !== undefined) return Number.isNaN(Number(exact)) ? String(exact) : Number(exact);

@@ -13,7 +13,7 @@ export function agentSkills({ siteUrl, skills }: DiscoveryFacts): DiscoveryDocum
       type: 'skill-md',
       description: skill.description,
       url: siteUrl + skillPath(skill),
-      // Of the bytes as they are served: clients refuse a file that differs.
+      // Digest of the bytes as served: clients reject a file that differs.
       digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
     })),
   };

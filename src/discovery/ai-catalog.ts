@@ -1,4 +1,4 @@
-/** What an agent can use here, for registries that index whole domains: the AI catalog, and the same under the name that ARD 0.91 gives it. */
+/** The AI catalog, for registries that index whole domains, and the same document under its ARD 0.91 name. */
 import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import type { NamedCities } from '../site-texts.ts';
 import { addresses, site } from '../site.ts';
@@ -50,7 +50,7 @@ function displayName({ name }: Skill): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What somebody who needs a skill would ask, two to five each. */
+/** Example questions for each skill, two to five each. */
 const queries: Record<string, string[]> = {
   'search-library': [
     'how is dilution calculated',

@@ -3,10 +3,10 @@ import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { addresses } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
-/** The media type that RFC 9727, section 4.2, asks for, with its profile. */
+/** The media type with the profile that RFC 9727, section 4.2, requires. */
 const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Every interface of the site (RFC 9727), as a set of links (RFC 9264, section 4.2). */
+/** The API catalog (RFC 9727): every API of the site, as a link set (RFC 9264, section 4.2). */
 export function apiCatalog({ siteUrl }: DiscoveryFacts): DiscoveryDocument {
   const at = (path: string) => siteUrl + path;
   const endpoints = [...capabilities, mcpJsonRpc];

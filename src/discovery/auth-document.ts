@@ -5,10 +5,10 @@ import { RATE_WINDOW, rateLimits } from '../contract/rate-limits.ts';
 import { addresses, contentSignal, contentUsage, site } from '../site.ts';
 import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 
-/** The day on which an editor last held this document against what the service does. */
+/** The day on which an editor last compared this document with the service. */
 const REVIEWED = '2026-11-21';
 
-/** How to get access, for agents that ask before they call: there is nothing to get. */
+/** auth.md, for agents that look up how to authenticate: no credentials exist. */
 export function authDocument({ siteUrl, contact }: DiscoveryFacts): DiscoveryDocument {
   const link = (title: string, path: string) => `[${title}](${siteUrl}${path})`;
   const body = `# ${site.name} auth.md

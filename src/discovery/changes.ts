@@ -1,6 +1,6 @@
 /**
- * What has changed from one publication to the next, page by page and section by section. Everything is told by digests of what pages
- * say, never by the time of a build: publishing the same content again changes nothing.
+ * The change log between publications, by page and section. Changes are detected by digests of the content, never by build time:
+ * publishing the same content again changes nothing.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -11,16 +11,16 @@ import { atomDocument, type FeedItem } from './feed.ts';
 import type { PageText } from './page-text.ts';
 import { addDays } from '../shared/time.ts';
 
-/** How long a change stays in the log, in days: somebody who asks once a year misses nothing. */
+/** Retention of changes in days: a client that polls once a year misses nothing. */
 const KEPT_DAYS = 400;
 
-/** The most entries of the feed. */
+/** Maximum number of feed entries. */
 const FEED_ENTRIES = 100;
 
 /**
  * The log after this publication.
  *
- * @param previous the log of the last one; without it there is nothing to compare with, and history begins
+ * @param previous the previous log; without it, history starts with this publication
  * @param day the day of the publication, `YYYY-MM-DD`
  */
 export function nextChanges(previous: ChangeLog | undefined, pages: PageText[], day: string): ChangeLog {
@@ -32,7 +32,7 @@ export function nextChanges(previous: ChangeLog | undefined, pages: PageText[], 
   return { version: 1, digest, changes: changed.length === 0 ? kept : [set, ...kept], pages: now };
 }
 
-/** The log as JSON, one line a page and a change, and its changes as a feed. */
+/** The log as JSON, one line per page and change, and its changes as a feed. */
 export function changesDocuments(log: ChangeLog, siteUrl: string): DiscoveryDocument[] {
   const lines = (items: string[]) => (items.length === 0 ? '' : `\n${items.join(',\n')}\n`);
   const changes = log.changes.map(
@@ -55,7 +55,7 @@ function pageState({ title, description, body }: PageText): PageState {
   return { title, digest: digestOf(JSON.stringify(sections)), sections };
 }
 
-/** The calendar is read every day: a page that only says so is the same page. */
+/** Removes the date of the daily refresh, which alone is not a change. */
 function lasting(text: string): string {
   return text.replace(/\b(read|read since|read on|made on) \d{1,2} \p{L}+ \d{4}/gu, '$1');
 }
@@ -69,7 +69,7 @@ function pageChanges(before: ChangeLog['pages'], now: ChangeLog['pages']): PageC
   }));
 }
 
-/** What differs between two records, in the order of the names. */
+/** The differences between two records, sorted by name. */
 function changesOf<Value>(before: Record<string, Value>, now: Record<string, Value>, digest: (value: Value) => string) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   return names.flatMap((id): { id: string; change: Change }[] => {
@@ -93,27 +93,27 @@ function feedItem({ date, to }: ChangeSet, { path, title, change, sections }: Pa
   };
 }
 
-/** 96 bits of SHA-256: enough to tell versions of a page apart, and short, since there is one for each section. */
+/** 96 bits of SHA-256: enough to distinguish versions of a page, and short, since every section has one. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 const Change = z.enum(['added', 'changed', 'removed']);
 
-/** Under `''` stands what comes before the first heading, with the title and the description. */
+/** `''` is what precedes the first heading, with title and description. */
 const PageState = z.object({ title: z.string(), digest: z.string(), sections: z.record(z.string(), z.string()) });
 
 const PageChange = z.object({
   path: z.string(),
   title: z.string(),
   change: Change,
-  /** The sections of a changed page, by the ids of their headings. */
+  /** Changed sections of a page, by heading id. */
   sections: z.array(z.object({ id: z.string(), change: Change })),
 });
 
 const ChangeSet = z.object({ date: z.iso.date(), from: z.string(), to: z.string(), pages: z.array(PageChange) });
 
-/** The file at `addresses.changes`. Who holds the digest `from` of a set gets to `to` by it. */
+/** The file at `addresses.changes`. A client with the state `from` reaches the state `to` with these changes. */
 export const ChangeLog = z.object({
   version: z.literal(1),
   digest: z.string(),

@@ -1,21 +1,21 @@
 import type { NamedCities } from '../site-texts.ts';
 
-/** A file that the build writes for programs. */
+/** A generated file for programs. */
 export interface DiscoveryDocument {
-  /** Address on this site. */
+  /** Path on this site. */
   path: string;
-  /** Media type, as the `Content-Type` header of its answers gives it. */
+  /** Media type, as in the `Content-Type` header. */
   mediaType: string;
   body: string;
 }
 
-/** What the documents are made from, besides the contract and `site.ts`. */
+/** Inputs of the documents, besides the contract and `site.ts`. */
 export interface DiscoveryFacts {
   /** Without a trailing slash. */
   siteUrl: string;
   /** Midnight UTC. */
   buildDay: Date;
-  /** Whom to write to, as an address that a link can lead to. */
+  /** Contact, as a URL. */
   contact: string | undefined;
   skills: Skill[];
   /** The cities of the calendar. */
@@ -30,7 +30,7 @@ export interface Skill {
   text: string;
 }
 
-/** A document of JSON, indented for the people who look at it. */
+/** A JSON document, indented for human readers. */
 export function jsonDocument(path: string, body: unknown, mediaType = 'application/json'): DiscoveryDocument {
   return { path, mediaType, body: `${JSON.stringify(body, null, 2)}\n` };
 }

@@ -6,7 +6,7 @@ import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts'
 import { securityTxt } from './security-txt.ts';
 import { serverCards } from './server-card.ts';
 
-/** The documents that say what there is and how to use it. The same facts always give the same bytes. */
+/** The documents through which programs discover the API. The same facts always give the same bytes. */
 export function discoveryDocuments(facts: DiscoveryFacts): DiscoveryDocument[] {
   return [
     apiCatalog(facts),

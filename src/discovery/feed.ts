@@ -1,4 +1,4 @@
-/** A feed in the three forms that readers take: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+/** A feed in three formats: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 import { getRssString } from '@astrojs/rss';
 import { site } from '../site.ts';
 import { type DiscoveryDocument, jsonDocument } from './discovery-document.ts';
@@ -7,27 +7,27 @@ import { element } from './xml.ts';
 export interface Feed {
   title: string;
   description: string;
-  /** Address of the page that the feed follows. */
+  /** Path of the page that the feed belongs to. */
   home: string;
   /** Newest first. */
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** What tells the item from others, an address; the canonical one when not given. */
+  /** Unique id of the item, a URL; default: the canonical URL. */
   id?: string;
-  /** Canonical address of what the item is about. */
+  /** Canonical URL of the item's subject. */
   url: string;
   title: string;
   summary: string;
   /** Midnight UTC. */
   published: Date;
   updated: Date;
-  /** The whole text as HTML, in a feed of full texts. */
+  /** Full text as HTML, in a full-text feed. */
   html?: string;
 }
 
-/** @param folder where the three files stand: `''` for the root */
+/** @param folder folder of the three files: `''` for the root */
 export async function feedDocuments(folder: string, feed: Feed, siteUrl: string): Promise<DiscoveryDocument[]> {
   const rss = await getRssString({
     title: feed.title,
@@ -50,7 +50,7 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
   ];
 }
 
-/** The feed as Atom alone. */
+/** The feed as Atom only. */
 export function atomDocument(path: string, { title, description, home, items }: Feed, siteUrl: string): DiscoveryDocument {
   const self = siteUrl + path;
   const updated =

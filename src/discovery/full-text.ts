@@ -3,7 +3,7 @@ import { addresses, calendar, sections, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import type { PageText } from './page-text.ts';
 
-/** Every page in one file, and each section in one of its own, for programs that read a library at once. Links are absolute. */
+/** llms-full.txt: all pages in one file, and one file per section. Links are absolute. */
 export function fullTexts(pages: PageText[], cities: NamedCities): DiscoveryDocument[] {
   const parts = [...sections, { ...calendar, description: calendarDescription(cities) }].map(({ id, title, description }) => {
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));

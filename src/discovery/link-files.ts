@@ -1,19 +1,19 @@
-/** Lists of links in the form of llms.txt, none longer than what agents read of one file. */
+/** Lists of links in llms.txt format, none longer than agents read. */
 
-/** Agents cut a file off here, in characters; afdocs, which measures it, calls 50,000 the limit. */
+/** Maximum length in characters: agents truncate longer files, and afdocs checks this limit. */
 export const LIST_MAX = 50_000;
 
-/** Room for the title, the headings and the links between the parts. */
+/** Reserve for title, headings and links between the parts. */
 const OVERHEAD = 4000;
 
-/** Some lines under a heading. */
+/** Lines under a heading. */
 export interface LineGroup {
   title: string;
   lines: string[];
 }
 
 export interface LinkFile {
-  /** Address on this site. */
+  /** Path on this site. */
   path: string;
   title: string;
   summary: string;
@@ -21,9 +21,9 @@ export interface LinkFile {
 }
 
 /**
- * One list as one file, or as many as its length needs: `/glossary/llms.txt`, `/glossary/llms-2.txt` …, each naming the next.
+ * One list as one file, or split into several if it is too long: `/glossary/llms.txt`, `/glossary/llms-2.txt` …, each linking to the next.
  *
- * @param closing what every part ends with
+ * @param closing lines at the end of every part
  */
 export function linkFiles(
   { folder, title, summary }: { folder: string; title: string; summary: string },
@@ -42,13 +42,13 @@ export function linkFiles(
   });
 }
 
-/** A document of the llms.txt form: an H1, a summary, then lists under H2s. */
+/** A document in llms.txt format: an H1, a summary, then lists under H2s. */
 export function linkDocument(title: string, summary: string, groups: LineGroup[]): string {
   const parts = groups.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => `## ${title}\n\n${lines.join('\n')}`);
   return `# ${title}\n\n> ${summary}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** The lines in order, in as few parts as hold them; a heading is repeated where its lines go on in the next part. */
+/** Distributes the lines in order over as few parts as possible, repeating a heading whose lines continue in the next part. */
 function packed(groups: LineGroup[]): LineGroup[][] {
   const parts: LineGroup[][] = [[]];
   let size = OVERHEAD;

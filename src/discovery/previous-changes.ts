@@ -1,22 +1,22 @@
-/** Where the log of changes goes on from: the last publication's, which only the live site has. */
+/** The change log of the previous publication, which only the live site has. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addresses } from '../site.ts';
 import { ChangeLog } from './changes.ts';
 
-/** Where it is kept for the build: beside the folder of the content, so that each library has its own. Not kept in git. */
+/** Its path during a build: beside the content folder, so that each library has its own. Not in git. */
 export function previousChangesOf(contentDir: string): string {
   return join(contentDir, '../.data/changes.json');
 }
 
-/** How long the live site has to answer, in milliseconds. */
+/** Timeout of the request to the live site, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Fetches the log of the live site for the build that follows. Only "there is no such page" means that there is none yet.
+ * Fetches the change log of the live site for the next build. Only a 404 means that there is none yet.
  *
- * @returns the number of pages it knows, or null where history begins
- * @throws Error on any other answer, and on none: going on without the log would lose history
+ * @returns the number of pages in it, or null if there is none
+ * @throws Error on any other response, and on none: continuing without the log would lose history
  */
 export async function fetchPreviousChanges(liveSite: string, contentDir: string): Promise<number | null> {
   const file = previousChangesOf(contentDir);
@@ -34,7 +34,7 @@ export async function fetchPreviousChanges(liveSite: string, contentDir: string)
   return Object.keys(log.data.pages).length;
 }
 
-/** The log that was fetched for the library in `contentDir`, if one was. */
+/** The log fetched for the library in `contentDir`, if any. */
 export async function readPreviousChanges(contentDir: string): Promise<ChangeLog | undefined> {
   const text = await readFile(previousChangesOf(contentDir), 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;

@@ -5,13 +5,13 @@ import { listWithOr, numberInWords } from '../shared/format-list.ts';
 import { cityNames } from '../site-texts.ts';
 import type { Skill } from './discovery-document.ts';
 
-/** The skills, in the order of the index. Their prose is written by hand: `skills/<name>.md`. */
+/** The skills, in index order. Their text is in `skills/<name>.md`. */
 const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
 
 /**
- * Reads the skills and fills their placeholders, so that every command runs as it stands.
+ * Reads the skills and fills their placeholders, so that every command can be pasted.
  *
- * @throws Error when a skill is not named as its file, or lacks what the specification asks for
+ * @throws Error if a skill's name differs from its file's, or it lacks a required field
  */
 export function readSkills(siteUrl: string, cities: readonly { id: string; name: string }[]): Promise<Skill[]> {
   const placeholders = {

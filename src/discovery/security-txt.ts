@@ -2,10 +2,10 @@ import { addresses, site } from '../site.ts';
 import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 import { DAY } from '../shared/time.ts';
 
-/** The file says until when it may be believed; RFC 9116, section 2.5.5, recommends less than a year. */
+/** Validity of the file; RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_DAYS = 300;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** security.txt (RFC 9116): where to report a vulnerability. */
 export function securityTxt({ siteUrl, buildDay, contact }: DiscoveryFacts): DiscoveryDocument {
   const expires = new Date(buildDay.getTime() + VALID_DAYS * DAY);
   const fields = {

@@ -1,4 +1,4 @@
-/** What a client reads of the MCP server before it connects (SEP-2127), at the address that the protocol reserves and at those that scanners ask. */
+/** The MCP server card (SEP-2127), at the address that the protocol reserves and at two that scanners request. */
 import { API_VERSION, capabilities, type Capability } from '../contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
@@ -8,7 +8,7 @@ import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './dis
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
-/** The card's schema allows no fields of our own, so the two addresses that scanners ask hold the card and what they look for beside it. */
+/** The card's schema allows no extra fields, so only the scanners' two addresses add the fields that scanners look for. */
 export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
   const card = serverCard(facts);
   const extended = { ...card, ...forScanners(facts) };

@@ -1,7 +1,7 @@
 import { render } from 'astro:content';
 import type { LibraryPage } from './pages.ts';
 
-/** The pages whose text links to a term, by hand or by its first mention, in the order of `pages`: by the term's address. */
+/** The pages that link to each term, explicitly or by its first mention, in the order of `pages`; keyed by the term's path. */
 export async function mentionedIn(pages: LibraryPage[]): Promise<Map<string, LibraryPage[]>> {
   const mentions = await Promise.all(pages.map(async (page) => ({ page, terms: await termsOf(page) })));
   const byTerm = Map.groupBy(
@@ -11,13 +11,13 @@ export async function mentionedIn(pages: LibraryPage[]): Promise<Map<string, Lib
   return new Map([...byTerm].map(([term, found]) => [term, found.map(({ page }) => page)]));
 }
 
-/** The addresses of the terms that a page links to, which `src/build/term-links.ts` leaves in its frontmatter. */
+/** The paths of the terms that a page links to, which `src/build/term-links.ts` adds to its frontmatter. */
 async function termsOf({ entry }: LibraryPage): Promise<string[]> {
   const rendered = await render(entry).catch(leftOutWhileEdited);
   return (rendered?.remarkPluginFrontmatter['terms'] as string[] | undefined) ?? [];
 }
 
-/** A page that an editor has half written stops a build, but takes no other page with it in development, where it has its own message. */
+/** In development, a page that fails to render must not break the others; it shows its own error. A build stops. */
 function leftOutWhileEdited(failure: unknown): undefined {
   if (!import.meta.env.DEV) throw failure;
 }

@@ -1,7 +1,7 @@
 import { calendarFile } from '../events/calendar-file.ts';
 import type { EventPage } from './event-pages.ts';
 
-/** Some events as an iCalendar answer. `path` is the address of the file itself. */
+/** An iCalendar response with these events. `path` is the path of the file itself. */
 export function calendarResponse(
   pages: EventPage[],
   about: { name: string; description: string; path: string },

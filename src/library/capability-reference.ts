@@ -1,4 +1,4 @@
-/** What the page for developers shows of each capability: derived from the contract, so that it cannot say something else than the service does. */
+/** API reference for the developers' page, derived from the contract, so that it cannot contradict the service. */
 import GithubSlugger from 'github-slugger';
 import { capabilities, type Capability } from '../contract/capabilities.ts';
 import { type InputReference, inputReference } from './mcp-reference.ts';
@@ -10,7 +10,7 @@ export interface CapabilityReference {
   path: string;
   description: string;
   inputs: InputReference[];
-  /** A command that works when pasted. */
+  /** A command to paste. */
   command: string;
 }
 
@@ -26,7 +26,7 @@ export function capabilityReference(siteUrl: string): CapabilityReference[] {
   }));
 }
 
-/** Each value in quotes, so that a shell leaves it as it is, and encoded by curl. */
+/** Quotes each value for the shell and lets curl encode it. */
 function curl(address: string, input: object): string {
   const values = Object.entries(input).map(([name, value]) => ` --data-urlencode '${name}=${value}'`);
   return `curl -sG '${address}'${values.join('')}`;

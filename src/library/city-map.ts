@@ -1,4 +1,4 @@
-/** The cities on a map of western Europe: the land as one path, and where each city stands, in the units of the drawing. */
+/** A map of western Europe: the land as one path and the position of each city, in the units of the drawing. */
 import { geoConicConformal, geoPath } from 'd3-geo';
 import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
@@ -9,7 +9,7 @@ import type { City } from '../events/read-cities.ts';
 export interface CityMap {
   width: number;
   height: number;
-  /** Path data of SVG. */
+  /** SVG path data. */
   land: string;
   places: { id: string; name: string; x: number; y: number }[];
 }

@@ -1,11 +1,11 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day as readers see it: `21 November 2026`. Days are midnight UTC. */
+/** Formats a day: `21 November 2026`. Days are midnight UTC. */
 export function longDate(day: Date): string {
   return format.format(day);
 }
 
-/** The latest of some days, or undefined of none. */
+/** The latest day, or undefined if there are none. */
 export function latest(days: Date[]): Date | undefined {
   return days.reduce<Date | undefined>((last, day) => (last && last >= day ? last : day), undefined);
 }

@@ -4,7 +4,7 @@ type Times = Pick<EventRecord, 'start' | 'end' | 'allDay'>;
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** When an event is, in its own zone: `24–25 January 2025`, `Fri, 4 December 2026, 18:30–21:00`. */
+/** Formats the time of an event in its own zone: `24–25 January 2025`, `Fri, 4 December 2026, 18:30–21:00`. */
 export function eventDates({ start, end, allDay }: Times): string {
   if (allDay || start.dateTime === null) {
     return days.formatRange(new Date(start.date), new Date(end && end.date > start.date ? end.date : start.date));

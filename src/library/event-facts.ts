@@ -14,13 +14,13 @@ const attendances: Record<StoredEvent['attendance'], string> = {
   hybrid: 'In person and online',
 };
 
-/** What a reader must not miss about an event, besides when and where. */
+/** Marks beside an event's time and place: featured, cancelled or changed, online. */
 export function eventMarks({ status, featured, attendance }: StoredEvent): string[] {
   const marks = [featured && 'Editors’ pick', statuses[status], attendance === 'online' && 'Online'];
   return marks.filter((mark): mark is string => typeof mark === 'string');
 }
 
-/** The facts of an event with their labels; what is not known is left out. */
+/** The facts of an event with their labels, without unknown ones. */
 export function eventFacts(event: StoredEvent, cityName: string): { label: string; value: string }[] {
   const place = [event.venue?.name, event.venue?.address, cityName].filter((part) => part != null && part !== '');
   const facts = [

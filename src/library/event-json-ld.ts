@@ -15,7 +15,7 @@ const attendances: Record<StoredEvent['attendance'], string> = {
   hybrid: 'MixedEventAttendanceMode',
 };
 
-/** An event in the vocabulary of schema.org (https://schema.org/Event), for search engines. */
+/** Structured data of an event (https://schema.org/Event), for search engines. */
 export function eventJsonLd({ event, city, sentence }: EventPage): object {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** The calendar as the site shows it, on the day of the build. */
+/** The calendar's pages, as of the day of the build. */
 import type { City } from '../events/read-cities.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { listEvents, type Phase } from '../events/phase.ts';
@@ -8,33 +8,33 @@ import { buildDay, contentDir } from '../build-settings.ts';
 import { cities } from './cities.ts';
 import { eventDates } from './event-dates.ts';
 
-/** An event, finished for showing. */
+/** An event, ready to display. */
 export interface EventPage {
-  /** Address on this site. */
+  /** Path on this site. */
   path: string;
   event: StoredEvent & { phase: Phase };
   city: City;
-  /** When, in the zone of the city. */
+  /** Date and time, in the zone of the city. */
   dates: string;
-  /** One sentence that says what, where and when, made from the record. */
+  /** One generated sentence: what, where and when. */
   sentence: string;
 }
 
 export interface CityCalendar {
   city: City;
   path: string;
-  /** By start; an event under way is among them. */
+  /** By start, with ongoing events. */
   upcoming: EventPage[];
   /** Latest first. */
   past: EventPage[];
   sources: SourceStatus[];
-  /** The day on which one of its events last changed. */
+  /** Date of the last change to one of its events. */
   updated: Date | undefined;
 }
 
 const store = await readStore(contentDir);
 
-/** When the events were last read from their sources. */
+/** When the events were last fetched. */
 export const eventsRead = new Date(store.updated);
 
 /** The cities in the order of `content/cities.yml`, each with its events. */

@@ -18,7 +18,7 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
   return files.flat();
 }
 
-/** The list of the cities, then the events of each city in lists of its own. */
+/** The list of cities, and lists of the events of each city. */
 export function calendarLists(siteUrl: URL): LinkFile[] {
   const description = calendarDescription(cities);
   const cityLists = listedCities();
@@ -41,7 +41,7 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
   return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];
 }
 
-/** A list as a line of another. */
+/** A line that links to another list. */
 export function fileLine({ path, title, summary }: LinkFile, siteUrl: URL): string {
   return `- [${title.replace(`${site.name}: `, '')}](${new URL(path, siteUrl).href}): ${summary}`;
 }

@@ -1,9 +1,9 @@
-/** The library as lists of links, for programs: llms.txt and the Markdown sitemap. */
+/** Lists of links for programs: llms.txt and the Markdown sitemap. */
 import { addresses, type Section } from '../site.ts';
 import { cityCalendars, type EventPage } from './event-pages.ts';
 import { sectionPages } from './pages.ts';
 
-/** A page as a list shows it. */
+/** A page in a list. */
 export interface Listed {
   path: string;
   title: string;
@@ -25,7 +25,7 @@ export function listedCities(): Listed[] {
   }));
 }
 
-/** The events of the city whose page stands at `path`. */
+/** The events of the city whose page is at `path`. */
 export function listedCityEvents(path: string): { upcoming: Listed[]; past: Listed[] } {
   const city = cityCalendars.find((each) => each.path === path);
   return { upcoming: (city?.upcoming ?? []).map(listedEvent), past: (city?.past ?? []).map(listedEvent) };
@@ -40,7 +40,7 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(`${path}.md`, siteUrl).href}): ${description}`;
 }
 
-/** The documents that every list ends with. Programs take each link for a page, so those that are none stand in the notes. */
+/** The documents at the end of every list. Programs treat every link as a page, so anything else is mentioned in the notes. */
 export function machineDocuments(siteUrl: URL): string[] {
   const at = (path: string) => new URL(path, siteUrl).href;
   const line = (title: string, path: string, note: string) => `- [${title}](${at(`${path}.md`)}): ${note}`;

@@ -1,4 +1,4 @@
-/** What the page about the MCP endpoint shows: derived from the contract, so that it cannot say something else than the server does. */
+/** MCP reference for the page `/mcp`, derived from the contract, so that it cannot contradict the server. */
 import type * as z from 'zod';
 import { capabilities, type Capability } from '../contract/capabilities.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
@@ -6,13 +6,13 @@ import { site } from '../site.ts';
 
 export interface ClientSetup {
   client: string;
-  /** Where the code goes, as a sentence that ends in a colon. */
+  /** Where to put the code, as a sentence that ends in a colon. */
   instruction: string;
   language: 'sh' | 'json' | 'toml';
   code: string;
 }
 
-/** How to connect the common clients to the server at this address. */
+/** Configuration of common clients for the server at this address. */
 export function clientSetups(endpoint: string): ClientSetup[] {
   const name = site.name.toLowerCase();
   return [
@@ -61,7 +61,7 @@ export interface ToolReference {
   summary: string;
   description: string;
   inputs: InputReference[];
-  /** Arguments of a call that works. */
+  /** Arguments of a working example call. */
   example: string;
 }
 
@@ -72,7 +72,7 @@ export interface InputReference {
   description: string;
 }
 
-/** The tools, in the order in which the server lists them. */
+/** The tools, in the server's order. */
 export function toolReference(): ToolReference[] {
   return capabilities.map((capability: Capability) => ({
     name: capability.tool.name,

@@ -2,7 +2,7 @@ import type { SectionId } from '../site.ts';
 import { longDate } from './dates.ts';
 import type { LibraryPage } from './pages.ts';
 
-/** The fields of a section's frontmatter that readers see above the text, with their labels. */
+/** Frontmatter fields shown above the text, with their labels, per section. */
 const labels: Record<SectionId, Record<string, string>> = {
   glossary: {},
   playbooks: { for: 'For', takes: 'Takes', costs: 'Costs', result: 'Result' },
@@ -17,7 +17,7 @@ const labels: Record<SectionId, Record<string, string>> = {
   data: { changes: 'Changes' },
 };
 
-/** The facts of a page, finished for showing. Fields that are empty are left out. */
+/** The facts of a page, ready to display, without empty fields. */
 export function pageFacts({ section, data }: LibraryPage): { label: string; value: string }[] {
   return Object.entries(labels[section.id])
     .map(([field, label]) => ({ label, value: shown(data[field]) }))

@@ -3,12 +3,12 @@ import { addresses, sections, type SectionId, site } from '../site.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** What a page is in the vocabulary of schema.org: articles are the rest. */
+/** schema.org types by section; all others are articles. */
 const types: Partial<Record<SectionId, 'DefinedTerm' | 'Dataset'>> = { glossary: 'DefinedTerm', data: 'Dataset' };
 
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
-/** A page of the library for search engines: a term, a dataset or an article. */
+/** Structured data of a library page, for search engines: a term, a dataset or an article. */
 export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl: URL): object {
   const url = new URL(path, siteUrl).href;
   const type = types[section.id] ?? 'Article';
@@ -57,7 +57,7 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
 
 const mediaTypes: Record<string, string> = { '.md': 'text/markdown', '.csv': 'text/csv', '.json': 'application/json' };
 
-/** The files of the tables of figures that a page makes. */
+/** The files of a page's data tables. */
 function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry']): string[] {
   const addresses = filePath.endsWith('.mdx') ? datasetAddresses(path, body) : [];
   return addresses.flatMap((address) => [`${address}.csv`, `${address}.json`]);

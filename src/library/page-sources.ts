@@ -1,6 +1,6 @@
 import type { SourceFields } from '../editorial/page-schema.ts';
 
-/** What of a page is needed to find its sources. */
+/** The part of a page that has its sources. */
 interface SourcedPage {
   path: string;
   data: { sources: SourceFields[] };
@@ -9,8 +9,8 @@ interface SourcedPage {
 /**
  * The source of `page` with this id.
  *
- * @param component what names the source, for the message
- * @throws Error that names the page, the component and the ids that there are
+ * @param component the component that cites the source, for the error message
+ * @throws Error with the page, the component and the existing ids
  */
 export function pageSource(page: SourcedPage | undefined, id: string, component: string): SourceFields {
   if (!page) throw new Error(`<${component}> stands outside a page of the library, so there are no sources to name`);

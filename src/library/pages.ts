@@ -1,10 +1,10 @@
-/** The library as the site shows it. The only file that reads the collections of pages. */
+/** The pages of the library. The only file that reads the collections of pages. */
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { PageFields } from '../editorial/page-schema.ts';
 import { type Section, type SectionId, sections } from '../site.ts';
 
 export interface LibraryPage {
-  /** Address on this site, for example `/glossary/dilution`. */
+  /** Path on this site, for example `/glossary/dilution`. */
   path: string;
   section: Section;
   /** The frontmatter, with the fields of its section. */
@@ -12,13 +12,13 @@ export interface LibraryPage {
   entry: CollectionEntry<SectionId>;
 }
 
-/** Every page, by section in the order of the navigation, then in the order of the section's index. */
+/** Every page, in the order of the navigation, then of the section's index. */
 export async function libraryPages(): Promise<LibraryPage[]> {
   const bySection = await Promise.all(sections.map(sectionPages));
   return bySection.flat();
 }
 
-/** The pages of one section: issues of the newsletter newest first, everything else by title. */
+/** The pages of one section: newsletter issues newest first, all others by title. */
 export async function sectionPages(section: Section): Promise<LibraryPage[]> {
   const entries = await getCollection(section.id);
   return entries
@@ -32,10 +32,10 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
 }
 
 /**
- * A page of the glossary by the last part of its address.
+ * A glossary page by the last segment of its path.
  *
- * @param from the page that asks, for the message
- * @throws Error that names the page that asks and the terms that there are
+ * @param from the page that links to it, for the error message
+ * @throws Error with that page and the existing terms
  */
 export async function termPage(name: string, from: string | undefined): Promise<{ path: string; title: string }> {
   const entry = await getEntry('glossary', name);
@@ -44,7 +44,7 @@ export async function termPage(name: string, from: string | undefined): Promise<
   throw new Error(`${from}: <Term> names "${name}", which the glossary does not have; its terms are ${names.join(', ')}`);
 }
 
-/** The pages before and after one in the order of `libraryPages`, within its section. */
+/** The previous and next page in the order of `libraryPages`, within the section. */
 export function neighbours(
   pages: LibraryPage[],
   index: number,
