@@ -6,7 +6,7 @@ import { rest } from '../src/http/rest.ts';
 import { withRequestLog } from '../src/http/with-request-log.ts';
 import { withUsage } from '../src/usage/with-usage.ts';
 
-// What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
+// Which events are upcoming changes with time, so the CDN caches a response for five minutes, not until the next deploy.
 export default withRequestLog(
   listCityEvents.path,
   withUsage(

@@ -5,8 +5,8 @@ import { withRequestLog } from '../../src/http/with-request-log.ts';
 export default withRequestLog('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
 
 /**
- * Invoked only where the answer may differ from plain HTML: Markdown is named in any case, or there is no wildcard, or one is
- * excluded by `q=0`. A browser sends `*\/*` and none of these, so its requests never pass through here.
+ * Runs only if the response may not be HTML: `Accept` names Markdown, has no wildcard, or excludes a type with `q=0`. Browsers send `*\/*` and
+ * none of these, so their requests never invoke it.
  */
 export const config: Config = {
   path: '/*',
