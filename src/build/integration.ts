@@ -16,7 +16,8 @@ import { writeIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeOpenApi } from './write-openapi.ts';
 import { writeOverview } from './write-overview.ts';
-import { styleSources, writePageHeaders } from './page-styles.ts';
+import { styleSources } from './page-styles.ts';
+import { writeHeaderRules } from './write-header-rules.ts';
 import { writeEventStore, writeSiteRecord } from './write-site-record.ts';
 
 /** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
@@ -65,10 +66,9 @@ async function writeTexts(dist: string): Promise<PublishedPage[]> {
   const moved = await movedPages(contentDir);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
-  await writePageHeaders(dist, sources);
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
   await writeEventStore(dist, contentDir);
-  await writeDiscovery(dist, pages);
+  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages));
   await writeOverview(dist, artifactsDir, pages, contentDir);
   await writeBuildState(artifactsDir, { contentDir, pages, now: buildTime });
   return pages;

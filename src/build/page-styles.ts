@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pageHeaders } from '../http/page-headers.ts';
 
 /** The style sheets that stand in a document. */
 export function stylesIn(html: string): string[] {
@@ -15,10 +12,4 @@ export function stylesIn(html: string): string[] {
  */
 export function styleSources(styles: Set<string>): string[] {
   return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).sort();
-}
-
-/** Writes the headers of all static answers in the platform's format: https://docs.netlify.com/manage/routing/headers/ */
-export async function writePageHeaders(dist: string, styles: string[]): Promise<void> {
-  const lines = Object.entries(pageHeaders(styles)).map(([name, value]) => `  ${name}: ${value}\n`);
-  await writeFile(join(dist, '_headers'), `/*\n${lines.join('')}`);
 }

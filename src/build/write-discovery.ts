@@ -14,19 +14,21 @@ import type { PublishedPage } from './convert-pages.ts';
 import { pageTexts, publicationDays } from './page-texts.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** Writes the documents by which programs find everything else, and those made from all pages. */
-export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<void> {
+/** Writes the documents by which programs find everything else, and those made from all pages. @returns them */
+export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<DiscoveryDocument[]> {
   const cities = await readCities(contentDir);
   const skills = await readSkills(siteUrl, cities);
   const texts = await pageTexts(dist, pages);
   const days = await publicationDays(dist, texts);
-  await writeDocuments(dist, [
+  const documents = [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills, cities }),
     parityDocument(pages),
     ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, isoDay(buildDay)), siteUrl),
     ...fullTexts(texts, cities),
     ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl, cities)),
-  ]);
+  ];
+  await writeDocuments(dist, documents);
+  return documents;
 }
 
 async function writeDocuments(dist: string, documents: DiscoveryDocument[]): Promise<void> {

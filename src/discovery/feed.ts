@@ -4,6 +4,8 @@ import { site } from '../site.ts';
 import { type DiscoveryDocument, jsonDocument } from './discovery-document.ts';
 import { element } from './xml.ts';
 
+export const RSS_TYPE = 'application/rss+xml; charset=utf-8';
+
 export interface Feed {
   title: string;
   description: string;
@@ -44,7 +46,7 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
     })),
   });
   return [
-    { path: `${folder}/rss.xml`, mediaType: 'application/rss+xml; charset=utf-8', body: rss },
+    { path: `${folder}/rss.xml`, mediaType: RSS_TYPE, body: rss },
     atomDocument(`${folder}/atom.xml`, feed, siteUrl),
     jsonDocument(`${folder}/feed.json`, jsonFeed(feed, `${siteUrl}${folder}/feed.json`), 'application/feed+json'),
   ];

@@ -1,15 +1,16 @@
-/**
- * The headers of every HTML page. The build writes them for static answers (`dist/_headers`); a function that answers with a page
- * sets them itself, since static rules do not reach functions.
- */
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** @param styles the sources (CSP level 3, `'sha256-…'`) of the style sheets that stand in pages */
+/**
+ * The headers of every HTML page. The build writes them to `dist/_headers` for static files. A function that returns a page sets them
+ * itself, since header rules do not apply to functions.
+ *
+ * @param styles the sources (CSP level 3, `'sha256-…'`) of the inline style sheets
+ */
 export function pageHeaders(styles: string[]): Record<string, string> {
   return {
-    // Nothing is loaded from elsewhere, no script is inline, and of inline styles only those that the build made.
-    // `wasm-unsafe-eval` lets Pagefind's search run, which is WebAssembly: it allows to compile that, and no text as script.
+    // Everything comes from this site; no script is inline, and the only inline styles are those that the build made.
+    // `wasm-unsafe-eval` allows Pagefind, which is WebAssembly, to be compiled. It does not allow text to run as a script.
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,14 +24,14 @@ export function pageHeaders(styles: string[]): Record<string, string> {
       "frame-ancestors 'none'",
     ].join('; '),
     ...securityHeaders,
-    // Other sites may link to pages, not build them into theirs; what is for programs is open to all origins (netlify.toml).
+    // Other sites may link to pages but not embed them. What is for programs is open to every origin: `openToAllOrigins`.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // A page has two representations: a cache that did not know would hand one out for the other.
+    // A page has two representations, HTML and Markdown: a cache must not serve one for the other.
     Vary: 'Accept',
-    // How the content may be used (contentsignals.org).
+    // How the content may be used: https://contentsignals.org
     'Content-Signal': contentSignal,
     'Content-Usage': contentUsage,
-    // The description of the interface, for programs and for people, and the list of pages.
+    // The description of the API, for programs and for people, and the list of pages.
     Link: serviceLinks,
   };
 }

@@ -6,6 +6,7 @@ import { type Problem, type ProblemCode, problems } from '../contract/problem.ts
 import type { ProblemDetails } from '../contract/schemas.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { apiExposedHeaders, openToAllOrigins } from './cross-origin-headers.ts';
 import { memoize } from './memoize.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -21,11 +22,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const common = {
   ...securityHeaders,
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Link, ETag, X-Markdown-Tokens, Retry-After, Server-Timing',
+  ...openToAllOrigins(apiExposedHeaders),
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // Everything here is public and for programs, which may stand on any origin; pages of HTML say otherwise (page-headers.ts).
-  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Signal': contentSignal,
   'Content-Usage': contentUsage,
   // What answers cost is as public as they are; without this, scripts of other sites do not see `Server-Timing`.

@@ -1,14 +1,14 @@
 /**
- * What every answer tells browsers, whatever is in it: pages and answers of the interface, from files and from functions. What differs
- * between them, the Content-Security-Policy and who may embed it, stands where each is made.
+ * The security headers of every response: pages and the API, static files and functions. The headers that differ between them,
+ * Content-Security-Policy and Cross-Origin-Resource-Policy, are in page-headers.ts and respond.ts.
  */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  // Nothing is sniffed or framed; a window that opened one of ours, or that ours opened, has no hold on it.
+  // No MIME sniffing and no framing; windows of other sites get no reference to ours.
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Nothing here asks for any of these, so that nothing that got in could.
+  // The site uses none of these features, so an injected script cannot either.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
+import { RSS_TYPE } from '../discovery/feed.ts';
+import { apiExposedHeaders, openToAllOrigins } from '../http/cross-origin-headers.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import { addresses, calendar, serviceLinks } from '../site.ts';
+
+type TypedFile = Pick<DiscoveryDocument, 'path' | 'mediaType'>;
+
+/** Writes the headers of all static files in the platform's format: https://docs.netlify.com/manage/routing/headers/ */
+export async function writeHeaderRules(dist: string, styles: string[], documents: TypedFile[]): Promise<void> {
+  const lines = headerRules(styles, documents).flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  await writeFile(join(dist, '_headers'), `${lines.join('\n')}\n`);
+}
+
+interface HeaderRule {
+  /** A path, where `*` stands for anything. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * The rules in order: where several apply to a path and set the same header, the last one wins.
+ *
+ * @param styles see `pageHeaders`
+ */
+export function headerRules(styles: string[], documents: TypedFile[]): HeaderRule[] {
+  return [
+    { path: '/*', headers: pageHeaders(styles) },
+    // The names of these files change with their content.
+    { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    ...Object.entries(openFiles).map(([path, exposed]) => ({ path, headers: openToAllOrigins(exposed) })),
+    // Scanners expect every link on the home page. RFC 9727, section 3, expects the catalogue's own link on the catalogue.
+    { path: '/', headers: { Link: `${apiCatalogLink}, ${serviceLinks}` } },
+    { path: addresses.apiCatalog, headers: { Link: apiCatalogLink } },
+    { path: `/${calendar.id}/*.xml`, headers: { 'Content-Type': RSS_TYPE } },
+    ...documents
+      .filter(({ path, mediaType }) => lookup(path) !== essenceOf(mediaType))
+      .map(({ path, mediaType }) => ({ path, headers: { 'Content-Type': mediaType } })),
+  ];
+}
+
+const apiCatalogLink = `<${addresses.apiCatalog}>; rel="api-catalog"`;
+
+/** What is for programs, which may run on any origin, with the headers that they may read. */
+const openFiles: Record<string, string[]> = {
+  '/api/*': apiExposedHeaders,
+  '/library/*': ['ETag', 'Link'],
+  '/.well-known/*': ['ETag', 'Link'],
+  '/*.txt': [],
+  '/*.json': [],
+  '/*.csv': [],
+  '/*.xml': [],
+  '/*.ics': [],
+};
+
+/** A media type without its parameters. */
+function essenceOf(mediaType: string): string {
+  return mediaType.replace(/;.*/, '');
+}
