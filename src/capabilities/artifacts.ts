@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
-import { CityRecord } from '../events/city.ts';
+import { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
 import { logError } from '../log.ts';
