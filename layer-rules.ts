@@ -12,15 +12,14 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
  * and a top. Whatever is not listed is forbidden, type imports too.
  */
 export const allowedImports = {
-  // The public API: its records, operations and problems. It knows no site and no city.
-  contract: [],
-
   // Shared by everything.
   shared: [],
   'log.ts': [],
   'environment.ts': [],
+  'find-upward.ts': [],
+  'operator-paths.ts': [],
   'site.ts': [],
-  'site-texts.ts': ['contract', 'shared', 'site.ts'],
+  'site-texts.ts': ['shared'],
   'build-settings.ts': ['shared'],
   cache: [],
   blobs: ['environment.ts'],
@@ -28,18 +27,21 @@ export const allowedImports = {
   // The subjects: each knows its own and nothing of HTTP, Astro or the build.
   search: ['cache'],
   markdown: [],
-  events: ['contract', 'shared', 'site.ts'],
+  events: ['shared', 'site.ts'],
   calculations: ['shared'],
   datasets: ['calculations', 'markdown', 'site.ts'],
   charts: ['datasets', 'shared'],
   calculators: ['calculations', 'datasets'],
 
+  // The public API.
+  contract: ['events', 'site-texts.ts', 'site.ts'],
+
   // Counts of what is asked of it.
   usage: ['blobs', 'log.ts', 'shared'],
 
   // What answers requests. It never imports Astro, the site or the build.
-  capabilities: ['contract', 'events', 'log.ts', 'markdown', 'search'],
-  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'site-texts.ts', 'site.ts', 'usage'],
+  capabilities: ['contract', 'events', 'find-upward.ts', 'log.ts', 'markdown', 'search'],
+  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'site.ts', 'usage'],
   server: ['build-settings.ts', 'cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
@@ -74,7 +76,17 @@ export const allowedImports = {
   ],
   styles: [],
   layouts: ['components', 'library', 'shared', 'site-texts.ts', 'site.ts', 'styles'],
-  pages: ['build-settings.ts', 'components', 'contract', 'discovery', 'layouts', 'library', 'shared', 'site-texts.ts', 'site.ts'],
+  pages: [
+    'build-settings.ts',
+    'components',
+    'contract',
+    'discovery',
+    'layouts',
+    'library',
+    'operator-paths.ts',
+    'site-texts.ts',
+    'site.ts',
+  ],
   'content.config.ts': ['build-settings.ts', 'editorial', 'site.ts'],
   'env.d.ts': ['library'],
 
@@ -92,7 +104,6 @@ export const allowedImports = {
     'markdown',
     'search',
     'shared',
-    'site-texts.ts',
     'site.ts',
   ],
 
@@ -103,9 +114,11 @@ export const allowedImports = {
     'capabilities',
     'environment.ts',
     'events',
+    'find-upward.ts',
     'http',
     'library',
     'log.ts',
+    'operator-paths.ts',
     'shared',
     'site.ts',
     'usage',

@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { answerSignIn } from '../src/internal/oidc/sign-in-endpoints.ts';
-import { answering } from '../src/internal/internal-problem.ts';
+import { signInEndpoints } from '../src/internal/oidc/sign-in-endpoints.ts';
 
-export default answering(answerSignIn);
+export default signInEndpoints;
 
 export const config: Config = { path: ['/dashboard/sign-in', '/dashboard/callback', '/dashboard/sign-out'] };

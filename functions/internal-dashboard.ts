@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { dashboard } from '../src/internal/dashboard/dashboard.ts';
-import { answering } from '../src/internal/internal-problem.ts';
 
-export default answering(dashboard);
+export default dashboard;
 
 export const config: Config = { path: '/dashboard' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { enter } from '../src/internal/gate/password-form.ts';
+import { passwordForm } from '../src/internal/gate/password-form.ts';
 
-export default enter;
+export default passwordForm;
 
 // The platform's own limit stands before the one in the code, so that a flood does not reach it.
 export const config: Config = {

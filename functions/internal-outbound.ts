@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { outbound } from '../src/internal/outbound/outbound-links.ts';
+import { outboundPage } from '../src/internal/outbound/outbound-links.ts';
 
-export default outbound;
+export default outboundPage;
 
 export const config: Config = { path: '/outbound' };

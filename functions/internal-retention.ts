@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { tidy } from '../src/internal/retention.ts';
+import { applyRetention } from '../src/internal/retention.ts';
 
-export default () => tidy(new Date());
+export default () => applyRetention(new Date());
 
 /** Every night, before anybody looks. */
 export const config: Config = { schedule: '30 2 * * *' };

@@ -1,7 +1,22 @@
 import type { Config } from '@netlify/functions';
-import { capabilityEndpoint } from '../src/http/capability-endpoint.ts';
+import { pageMarkdown } from '../src/capabilities/get-page-markdown.ts';
+import { getPageMarkdown } from '../src/contract/capabilities.ts';
+import { markdown } from '../src/http/respond.ts';
+import { rest } from '../src/http/rest.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
-export default capabilityEndpoint('getPageMarkdown');
+export default withRequestLog(
+  getPageMarkdown.path,
+  withUsage(
+    getPageMarkdown.path,
+    rest({
+      capability: getPageMarkdown,
+      run: pageMarkdown,
+      present: (request, page, headers) => markdown(request, page.markdown, { canonical: page.url }, headers),
+    }),
+  ),
+);
 
 export const config: Config = {
   path: '/api/agents/markdown',

@@ -1,7 +1,18 @@
 import type { Config } from '@netlify/functions';
-import { capabilityEndpoint } from '../src/http/capability-endpoint.ts';
+import { search } from '../src/capabilities/search-content.ts';
+import { searchContent } from '../src/contract/capabilities.ts';
+import { json } from '../src/http/respond.ts';
+import { rest } from '../src/http/rest.ts';
+import { withRequestLog } from '../src/http/with-request-log.ts';
+import { withUsage } from '../src/usage/with-usage.ts';
 
-export default capabilityEndpoint('searchContent');
+export default withRequestLog(
+  searchContent.path,
+  withUsage(
+    searchContent.path,
+    rest({ capability: searchContent, run: search, present: json, usage: ({ q }, { count }) => ({ query: q, results: count }) }),
+  ),
+);
 
 export const config: Config = {
   path: '/api/agents/search',

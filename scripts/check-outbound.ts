@@ -1,26 +1,26 @@
 /**
- * `npm run check:outbound`: checks every outbound link of the built library and stores the results for operators. Skips links checked within
- * the last week, unless `-- --all`.
+ * `npm run check:outbound`: checks every link of the built library to another site, and stores the results for operators. Links that were
+ * checked within the last week are skipped; `-- --all` checks them, too.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { siteContact, siteUrl } from '../src/build-settings.ts';
+import { overview } from '../src/internal/build-artifacts.ts';
 import { checkLinks } from '../src/internal/outbound/check-links.ts';
 import { readChecks, writeChecks } from '../src/internal/outbound/link-checks.ts';
-import { overview } from '../src/internal/read-overview.ts';
-import { siteContact, siteUrl } from '../src/build-settings.ts';
-import { site } from '../src/site.ts';
-import { buildIfNeeded } from './build.ts';
 import { startBlobServer } from '../src/server/blob-server.ts';
 import { DAY } from '../src/shared/time.ts';
+import { site } from '../src/site.ts';
+import { buildIfNeeded } from './build.ts';
 
 const WEEK = 7 * DAY;
 
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Delay between two requests to one host, in milliseconds. */
+    /** The pause between two requests to one host, in milliseconds. */
     delay: { type: 'string', default: '1000' },
-    /** Timeout of a request, in milliseconds. */
+    /** The time limit of one request, in milliseconds. */
     timeout: { type: 'string', default: '15000' },
   },
 });
@@ -30,7 +30,7 @@ const closeBlobs = await startBlobServer();
 const before = await readChecks();
 const urls = overview().links.map(({ url }) => url);
 const due = urls.filter((url) => values.all || Date.now() - Date.parse(before[url]?.checked ?? '1970-01-01') > WEEK);
-console.log(`${urls.length} links, ${due.length} to check`);
+console.log(`${urls.length} links, ${due.length} of them to check`);
 
 const fresh = await checkLinks(due, {
   userAgent: `${site.name}-link-check (+${siteContact ?? siteUrl})`,
@@ -42,16 +42,19 @@ const fresh = await checkLinks(due, {
   },
 });
 if (due.length > 0 && Object.values(fresh).every(({ state }) => state === 'unreachable'))
-  fail('No link could be reached, so no result is stored. Check the network connection.');
-// Drops results of links that no page has any more.
+  fail('No link could be reached, so nothing is stored: is this computer online?');
+// Of links that are no longer in the library, the results are dropped.
 const checks = Object.fromEntries(
-  urls.flatMap((url) => ((fresh[url] ?? before[url]) ? [[url, (fresh[url] ?? before[url])!]] : [])),
+  urls.flatMap((url) => {
+    const check = fresh[url] ?? before[url];
+    return check ? [[url, check]] : [];
+  }),
 );
 await writeChecks(checks);
 await closeBlobs();
 
 const counts = Object.entries(Object.groupBy(Object.values(checks), ({ state }) => state));
-console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'no links');
+console.log(counts.map(([state, of]) => `${of.length} ${state}`).join(', ') || 'nothing was checked');
 
 function fail(message: string): never {
   console.error(message);

@@ -1,22 +1,26 @@
 /**
- * The settings of the operators' surfaces, from the environment. A surface whose settings are missing or unusable does not open: it throws
- * `NotConfigured`, which names what to set. Runs in Node and at the edge, so it imports nothing.
+ * Settings from the environment. A feature whose settings are missing or unusable stays closed: reading them throws `NotConfigured`, which
+ * names what to set. Runs in Node and in Deno, so it imports nothing.
  */
 
 /** @throws {NotConfigured} naming every setting that is missing or unusable, never its value */
 export function readSettings<S extends Settings>(
-  surface: string,
+  feature: string,
   settings: S,
-  read: (name: string) => string | undefined = fromEnvironment,
+  read: (name: string) => string | undefined = readVariable,
 ): Values<S> {
   const valueOf = (setting: Setting<unknown>) => {
     const text = read(setting.name)?.trim();
-    return text ? setting.parse(text) : setting.otherwise;
+    return text ? setting.parse(text) : setting.default;
   };
-  const values = Object.entries(settings).map(([key, setting]) => [key, valueOf(setting)] as const);
-  const missing = values.filter(([, value]) => value === undefined).map(([key]) => settings[key]!);
-  if (missing.length > 0) throw new NotConfigured(surface, missing);
-  return Object.fromEntries(values) as Values<S>;
+  const values = Object.entries(settings).map(([key, setting]) => ({ key, setting, value: valueOf(setting) }));
+  const missing = values.filter(({ value }) => value === undefined);
+  if (missing.length > 0)
+    throw new NotConfigured(
+      feature,
+      missing.map(({ setting }) => setting),
+    );
+  return Object.fromEntries(values.map(({ key, value }) => [key, value])) as Values<S>;
 }
 
 /** One variable of the environment. */
@@ -24,43 +28,39 @@ export interface Setting<T> {
   /** The variable's name. */
   name: string;
   /** What to set it to, as the end of "Set NAME to …". */
-  what: string;
-  /** Undefined when the text cannot be used. It is never empty. */
+  description: string;
+  /** Undefined when the text cannot be used. The text is never empty. */
   parse: (text: string) => T | undefined;
-  /** The value of a variable that is not set; without one it must be. */
-  otherwise?: T;
+  /** The value when the variable is not set; without a default it must be set. */
+  default?: T;
 }
 
-type Settings = Record<string, Setting<unknown>>;
+export type Settings = Record<string, Setting<unknown>>;
 type Values<S extends Settings> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
 
-/** A text of at least `length` characters: what a secret has to have. */
-export function secret(name: string, length: number, what: string): Setting<string> {
+/** A secret of at least `length` characters. */
+export function secretSetting(name: string, length: number, description: string): Setting<string> {
   return {
     name,
-    what: `${what}, at least ${length} characters`,
+    description: `${description}, at least ${length} characters`,
     parse: (text) => (text.length >= length ? text : undefined),
   };
 }
 
-/** An operator has not set what a surface needs. */
+/** An operator has not set what a feature needs. */
 export class NotConfigured extends Error {
-  readonly surface: string;
-  readonly missing: Pick<Setting<unknown>, 'name' | 'what'>[];
+  readonly feature: string;
+  readonly missing: Pick<Setting<unknown>, 'name' | 'description'>[];
 
-  constructor(surface: string, missing: Pick<Setting<unknown>, 'name' | 'what'>[]) {
-    super(`${surface} is not configured: ${missing.map(({ name }) => name).join(', ')}`);
+  constructor(feature: string, missing: Pick<Setting<unknown>, 'name' | 'description'>[]) {
+    super(`${feature} is not configured: ${missing.map(({ name }) => name).join(', ')}`);
     this.name = 'NotConfigured';
-    this.surface = surface;
+    this.feature = feature;
     this.missing = missing;
   }
 }
 
 /** Edge functions read the environment through `Netlify`, functions through `process`. */
-function fromEnvironment(name: string): string | undefined {
-  const { Netlify: netlify, process: node } = globalThis as typeof globalThis & {
-    Netlify?: { env: { get: (name: string) => string | undefined } };
-    process?: { env: Record<string, string | undefined> };
-  };
-  return netlify?.env.get(name) ?? node?.env[name];
+function readVariable(name: string): string | undefined {
+  return globalThis.Netlify?.env.get(name) ?? globalThis.process?.env[name];
 }

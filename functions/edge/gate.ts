@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/edge-functions';
-import { gate } from '../../src/internal/gate/edge-guard.ts';
+import { edgeGuard } from '../../src/internal/gate/edge-guard.ts';
 
-export default gate;
+export default edgeGuard;
 
 export const config: Config = { path: ['/leaderboard', '/coverage-map', '/outbound'] };

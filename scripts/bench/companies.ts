@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openBlobStore } from '../../src/blobs/blob-store.ts';
-import { CompaniesStore } from '../../src/internal/companies/company-store.ts';
-import { passCookie } from '../../src/internal/gate/session-cookie.ts';
+import { CompanyStore } from '../../src/internal/companies/company-store.ts';
+import { sessionCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { buildIfNeeded } from '../build.ts';
 import { startBlobServer } from '../../src/server/blob-server.ts';
@@ -31,10 +31,10 @@ await timed(`${COUNT} companies, ${BATCH} a request, one after the other`, async
 });
 // What the first visitor of a new process waits for, and then the page.
 await timed('the store, read from nothing', async () => {
-  const state = await new CompaniesStore(openBlobStore('companies')).read();
-  return `${state.live().length} companies`;
+  const state = await new CompanyStore(openBlobStore('companies')).read();
+  return `${state.companies().length} companies`;
 });
-const cookie = (await passCookie()).split(';')[0]!;
+const cookie = (await sessionCookie()).split(';')[0]!;
 for (const name of ['first', 'second'])
   await timed(`the leaderboard, ${name} time`, async () => {
     const response = await fetch(new URL('/leaderboard', server.url), { headers: { cookie } });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createIndex } from 'pagefind';
 import { z } from 'zod';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { readCatalogue } from '../../src/search/index-metadata.ts';
 import { RecordStore } from '../../src/search/record-store.ts';
 import { writeRecords } from '../../src/search/write-records.ts';
@@ -42,12 +43,8 @@ async function indexPages(pages: readonly Page[], outputPath: string): Promise<v
 }
 
 function toHtml(title: string, text: string): string {
-  const heading = title === '' ? '' : `<h1 data-pagefind-meta="title">${escape(title)}</h1>`;
-  return `<!doctype html><html lang="en-GB"><body><main data-pagefind-body>${heading}<p>${escape(text)}</p></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const heading = title === '' ? '' : `<h1 data-pagefind-meta="title">${escapeHtml(title)}</h1>`;
+  return `<!doctype html><html lang="en-GB"><body><main data-pagefind-body>${heading}<p>${escapeHtml(text)}</p></main></body></html>`;
 }
 
 export interface Collection {

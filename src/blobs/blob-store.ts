@@ -64,7 +64,7 @@ function openClient(name: string, fetchBlob?: typeof fetch) {
     throw new NotConfigured('The blob store', [
       {
         name: 'NETLIFY_BLOBS_CONTEXT',
-        what: 'what the platform sets itself in functions of a deployed site; `npm start` sets it, too',
+        description: 'what the platform sets itself in functions of a deployed site; `npm start` sets it, too',
       },
     ]);
   }

@@ -9,6 +9,7 @@ import { checkLibrary } from '../editorial/check-library.ts';
 import { type ContentProblem, formatProblems } from '../editorial/content-problem.ts';
 import { contentFiles } from '../editorial/content-files.ts';
 import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
 import { sections } from '../site.ts';
 import { hasContent } from './html-files.ts';
@@ -125,7 +126,7 @@ function send(response: ServerResponse, { status, type, body }: Answer): void {
 /** In the place of a page that cannot be built. Vite's client loads the page again once it is corrected. */
 function mistakesPage(problems: ContentProblem[]): string {
   const items = problems.map(
-    ({ file, line, message }) => `<li><code>${escaped(`${file}:${line}`)}</code><br>${escaped(message)}</li>`,
+    ({ file, line, message }) => `<li><code>${escapeHtml(`${file}:${line}`)}</code><br>${escapeHtml(message)}</li>`,
   );
   return `<!doctype html>
 <html lang="en-GB">
@@ -137,8 +138,4 @@ function mistakesPage(problems: ContentProblem[]): string {
 <ul>${items.join('')}</ul>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -3,29 +3,21 @@
  * is missing or damaged is an answer 503 and a line in the log, never a crash at start.
  */
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
-import { CityRecord } from '../contract/city.ts';
+import { CityRecord } from '../events/city.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
+import { findUpward } from '../find-upward.ts';
 import { logError } from '../log.ts';
 import { IndexError } from '../search/index-error.ts';
 import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
-/**
- * The folder that holds `dist/` and `artifacts/`. A build that went elsewhere names it; otherwise it is the nearest folder
- * around this code that has them, for a bundler moves the code up or down but never away from the files beside it.
- */
-export const outDir = process.env['OUT_DIR'] ?? findUpward(import.meta.dirname) ?? process.cwd();
-
-function findUpward(folder: string): string | undefined {
-  if (existsSync(resolve(folder, 'artifacts/site.json'))) return folder;
-  const parent = dirname(folder);
-  return parent === folder ? undefined : findUpward(parent);
-}
+/** The folder that holds `dist/` and `artifacts/`. */
+export const outDir = process.env['OUT_DIR'] ?? findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd();
 
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({

@@ -1,5 +1,6 @@
-import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
-import type { CityRecord } from '../contract/city.ts';
+import type * as z from 'zod';
+import type { listCityEvents } from '../contract/capabilities.ts';
+import type { CityRecord } from '../events/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
 import type { EventStore, StoredEvent } from '../events/event.ts';
@@ -13,7 +14,7 @@ import { eventStore, siteRecord } from './artifacts.ts';
  * @param now the moment that decides what is upcoming
  */
 export async function cityEvents(
-  { city, when, limit }: HttpInput<typeof listCityEvents>,
+  { city, when, limit }: z.infer<(typeof listCityEvents)['input']>,
   now: Date = new Date(),
 ): Promise<CityEventsResponse> {
   const { siteUrl, cities } = siteRecord();

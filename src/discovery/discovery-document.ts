@@ -1,4 +1,4 @@
-import type { CityRecord } from '../contract/city.ts';
+import type { NamedCities } from '../site-texts.ts';
 
 /** A generated file for programs. */
 export interface DiscoveryDocument {
@@ -19,7 +19,7 @@ export interface DiscoveryFacts {
   contact: string | undefined;
   skills: Skill[];
   /** The cities of the calendar. */
-  cities: readonly CityRecord[];
+  cities: NamedCities;
 }
 
 /** Instructions for an agent, in the form of https://agentskills.io/specification. */

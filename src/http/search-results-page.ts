@@ -3,6 +3,7 @@ import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
 import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import { pageHeaders } from './page-headers.ts';
 import { readOnly } from './read-only.ts';
@@ -21,21 +22,15 @@ export const searchResultsPage = readOnly(async (request, record: RecordUsage) =
 
 function fill(page: string, query: string, found: SearchResponse | undefined): string {
   const main = page.indexOf('<main');
-  const body = page.slice(main).replace('type="search"', () => `type="search" value="${escape(query)}"`);
+  const body = page.slice(main).replace('type="search"', () => `type="search" value="${escapeHtml(query)}"`);
   return page.slice(0, main) + body.replace(/<div id="results"[^>]*>/, (opening) => opening + (found ? resultList(found) : ''));
 }
 
 function resultList({ query, count, results }: SearchResponse): string {
-  if (count === 0) return `<p>Nothing matches “${escape(query)}”. Try fewer or other words.</p>`;
+  if (count === 0) return `<p>Nothing matches “${escapeHtml(query)}”. Try fewer or other words.</p>`;
   const items = results.map(
     ({ title, description, url }) =>
-      `<div><dt><a href="${escape(new URL(url).pathname)}">${escape(title)}</a></dt><dd>${escape(description)}</dd></div>`,
+      `<div><dt><a href="${escapeHtml(new URL(url).pathname)}">${escapeHtml(title)}</a></dt><dd>${escapeHtml(description)}</dd></div>`,
   );
-  return `<p>${count} ${count === 1 ? 'page matches' : 'pages match'} “${escape(query)}”.</p><dl>${items.join('')}</dl>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+  return `<p>${count} ${count === 1 ? 'page matches' : 'pages match'} “${escapeHtml(query)}”.</p><dl>${items.join('')}</dl>`;
 }

@@ -1,4 +1,5 @@
 /** HTML that is safe by construction: whatever is put into `html` is escaped, unless it was made by `html`. */
+import { escapeHtml } from '../shared/escape-html.ts';
 
 export class Html {
   readonly text: string;
@@ -11,13 +12,11 @@ type Part = Html | string | number | undefined | false | Part[];
 
 /** A template of HTML; lists are joined, `undefined` and `false` leave nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((text, i) => text + (i < parts.length ? textOf(parts[i]!) : '')).join(''));
+  return new Html(strings.map((text, i) => text + textOf(parts[i])).join(''));
 }
 
 function textOf(part: Part): string {
   if (Array.isArray(part)) return part.map(textOf).join('');
   if (part instanceof Html) return part.text;
-  return part === undefined || part === false ? '' : String(part).replace(/[&<>"']/g, (character) => entities[character]!);
+  return part === undefined || part === false ? '' : escapeHtml(String(part));
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,15 +1,17 @@
-/** The pages of the operators' surfaces: one frame, in the look of the site, without script. */
+/** The layout of the operators' pages: the site's style sheet, no script. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findUpward } from '../find-upward.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { operatorPaths } from '../operator-paths.ts';
 import { site } from '../site.ts';
-import { internalHeaders } from './internal-responses.ts';
 import { Html, html } from './html-template.ts';
+import { internalHeaders } from './internal-responses.ts';
 
 export interface InternalPage {
   title: string;
-  /** Said at the top of the page, before everything else. */
+  /** Shown above the heading. */
   notice?: string | undefined;
   main: Html;
   status?: number;
@@ -17,11 +19,8 @@ export interface InternalPage {
 }
 
 /** A whole page. HEAD gets its headers alone. */
-export function page(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
-  const path = new URL(request.url).pathname;
-  const links = surfaces.map(
-    ([href, name]) => html`<li><a href="${href}" ${path === href && html` aria-current="page"`}>${name}</a></li>`,
-  );
+export function internalPage(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
+  const { element, source } = pageStyle();
   const document = html`<!doctype html>
     <html lang="${site.language}">
       <head>
@@ -30,7 +29,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
         <meta name="robots" content="noindex, nofollow" />
         <title>${title} — ${site.name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${style().element}
+        ${element}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
@@ -38,7 +37,7 @@ export function page(request: Request, { title, notice, main, status = 200, head
           <a href="/">${site.name}</a>
           <nav aria-label="For operators">
             <ul role="list">
-              ${links}
+              ${navigation(new URL(request.url).pathname)}
             </ul>
           </nav>
         </header>
@@ -51,50 +50,60 @@ export function page(request: Request, { title, notice, main, status = 200, head
     </html> `;
   return new Response(request.method === 'HEAD' ? null : document.text, {
     status,
-    headers: { ...secureHeaders(style().source), 'Content-Type': 'text/html; charset=utf-8', ...headers },
+    headers: { ...securityHeaders(source), 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
 }
 
-const surfaces = [
-  ['/dashboard', 'Dashboard'],
-  ['/leaderboard', 'Companies'],
-  ['/coverage-map', 'Coverage'],
-  ['/outbound', 'Links'],
+function navigation(current: string): Html[] {
+  return links.map(
+    ([href, name]) => html`<li><a href="${href}" ${current === href && html` aria-current="page"`}>${name}</a></li>`,
+  );
+}
+
+const links = [
+  [operatorPaths.dashboard, 'Dashboard'],
+  [operatorPaths.leaderboard, 'Companies'],
+  [operatorPaths.coverageMap, 'Coverage'],
+  [operatorPaths.outboundLinks, 'Links'],
 ] as const;
 
-/** The headers of the site's pages, without what invites programs and caches. */
-function secureHeaders(source: string): Record<string, string> {
-  const inviting = ['Content-Signal', 'Content-Usage', 'Link', 'Vary'];
-  const headers = Object.entries(pageHeaders([source])).filter(([name]) => !inviting.includes(name));
+/** The headers of the site's pages, without those for caches and programs. */
+function securityHeaders(styleSource: string): Record<string, string> {
+  const dropped = ['Content-Signal', 'Content-Usage', 'Link', 'Vary'];
+  const headers = Object.entries(pageHeaders([styleSource])).filter(([name]) => !dropped.includes(name));
   const own = Object.entries(internalHeaders).filter(([name]) => name !== 'Content-Security-Policy');
   return Object.fromEntries([...headers, ...own]);
 }
 
-let read: { element: Html; source: string } | undefined;
-
-/** The site's style sheet, and what only these pages need. Its fonts are known to the build alone, so the next in each list are used. */
-function style(): { element: Html; source: string } {
-  if (read === undefined) {
-    const site = readFileSync(siteStyle(import.meta.dirname), 'utf8').replace(/@font-face \{.*?\n\}/gs, '');
-    const text = site + own;
-    // Made whole: the policy allows this very text, not a space more.
-    read = {
-      element: new Html(`<style>${text}</style>`),
-      source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    };
-  }
-  return read;
+interface PageStyle {
+  element: Html;
+  /** Its source in the Content-Security-Policy. */
+  source: string;
 }
 
-/** A bundler moves this code up or down, but never away from the files beside it. */
-function siteStyle(folder: string): string {
-  const file = resolve(folder, 'src/styles/site.css');
-  if (existsSync(file)) return file;
-  if (dirname(folder) === folder) throw new Error('src/styles/site.css is not beside the functions: list it in netlify.toml');
-  return siteStyle(dirname(folder));
+let cached: PageStyle | undefined;
+
+/** The site's style sheet and what only these pages need, without web fonts, whose files only the build knows. */
+function pageStyle(): PageStyle {
+  return (cached ??= styleOf(readFileSync(siteStylePath(), 'utf8').replace(/@font-face \{.*?\n\}/gs, '') + ownStyle));
 }
 
-const own = `
+/** The element is one string, since the policy allows exactly this text. */
+function styleOf(text: string): PageStyle {
+  return {
+    element: new Html(`<style>${text}</style>`),
+    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  };
+}
+
+function siteStylePath(): string {
+  const file = 'src/styles/site.css';
+  const folder = findUpward(file, import.meta.dirname);
+  if (folder === undefined) throw new Error(`${file} is not beside the functions: list it in netlify.toml`);
+  return join(folder, file);
+}
+
+const ownStyle = `
 body > header { display: flex; flex-wrap: wrap; gap: var(--space-4); padding-block: var(--space-3); font-family: var(--sans); }
 nav ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); font-family: var(--sans); }
 [aria-current] { font-weight: 600; text-decoration: none; }

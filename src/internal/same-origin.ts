@@ -1,8 +1,8 @@
 /**
- * Whether a form was sent by a page of this site; undefined when the caller does not say. Browsers say where a form comes from; old ones
- * by its origin alone.
+ * Whether a form was sent by a page of this site; undefined when the request does not say. Browsers send `Sec-Fetch-Site`, old ones `Origin`
+ * alone.
  */
-export function isSentFromHere({ headers, url }: Request): boolean | undefined {
+export function isSameOrigin({ headers, url }: Request): boolean | undefined {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');

@@ -1,4 +1,4 @@
-/** A table that is sorted, filtered and turned by its address: links and a form, so that it needs no script and works by keyboard. */
+/** A table that the query sorts, filters and pages: links and a form, so that it needs no script and works by keyboard. */
 import { type Html, html } from './html-template.ts';
 
 /** Rows on one page of a table. */
@@ -7,43 +7,41 @@ const PAGE_ROWS = 100;
 export interface Column<Row> {
   id: string;
   label: string;
-  /** What is shown. */
+  /** The content of a cell. */
   cell: (row: Row) => Html | string | number;
-  /** What is sorted by: numbers by size, texts by the alphabet, rows without a value last. */
+  /** The value to sort by: numbers by size, texts by the alphabet, rows without a value last. A column without values cannot be sorted. */
   value?: (row: Row) => string | number | undefined;
 }
 
 export interface Filter<Row> {
   id: string;
   label: string;
-  /** What a row has: one value, which is chosen from a list. */
+  /** The value of a row. The filter lists all values. */
   value: (row: Row) => string;
 }
 
 export interface TableOptions<Row> {
   caption: string;
-  /** Tells the tables of one page apart: every parameter of this one begins with it. */
+  /** Where a page has several tables: every query parameter of this one starts with it. */
   name?: string;
   columns: Column<Row>[];
   filters?: Filter<Row>[];
-  /** What a search box looks through; without it there is none. */
+  /** The text of a row that the search box searches; without it there is no search box. */
   text?: (row: Row) => string;
-  /** The column that sorts when the address names none; `-id` sorts downwards. */
+  /** The id of the column to sort by when the query names none; `-id` sorts downwards. */
   sort: string;
 }
 
-/** The part of `rows` that the address asks for, with the form and links that change it. */
-export function table<Row>(request: Request, rows: Row[], options: TableOptions<Row>): Html {
-  const address = tableAddress(new URL(request.url), options.name);
-  const asked = address.get('sort') ?? options.sort;
-  const column = options.columns.find(({ id, value }) => value && id === asked.replace(/^-/, '')) ?? defaultColumn(options);
-  const isDown = asked.startsWith('-');
-  const found = filtered(rows, address, options).toSorted(order(column, isDown));
+/** The rows that the query selects, with the form and links that change it. */
+export function sortableTable<Row>(request: Request, rows: Row[], options: TableOptions<Row>): Html {
+  const query = tableQuery(new URL(request.url), options.name);
+  const { column, isDown } = sorting(query, options);
+  const found = rows.filter(rowFilter(query, options)).toSorted(rowOrder(column, isDown));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
-  const current = Math.min(pages, Math.max(1, Number(address.get('page')) || 1));
+  const current = Math.min(pages, Math.max(1, Number(query.get('page')) || 1));
   const shown = found.slice((current - 1) * PAGE_ROWS, current * PAGE_ROWS);
-  const isNumber = ({ cell }: Column<Row>) => shown[0] !== undefined && typeof cell(shown[0]) === 'number';
-  return html`${filterForm(address, rows, options)}
+  const direction = isDown ? 'descending' : 'ascending';
+  return html`${filterForm(query, rows, options)}
     <div
       class="table"
       ${options.name !== undefined && html` id="${options.name}"`}
@@ -57,39 +55,40 @@ export function table<Row>(request: Request, rows: Row[], options: TableOptions<
         </caption>
         <thead>
           <tr>
-            ${options.columns.map((each) => head(address, each, each === column ? (isDown ? 'descending' : 'ascending') : undefined, isNumber(each)))}
+            ${options.columns.map((each) => headerCell(query, each, each === column ? direction : undefined, isNumeric(each, shown)))}
           </tr>
         </thead>
         <tbody>
           ${shown.map(
             (row) =>
               html`<tr>
-                ${options.columns.map((each) => cell(each, row))}
+                ${options.columns.map((each) => bodyCell(each, row))}
               </tr> `,
           )}
         </tbody>
       </table>
     </div>
-    ${pages > 1 && pageLinks(address, current, pages)}`;
+    ${pages > 1 && pageLinks(query, current, pages)}`;
 }
 
-function defaultColumn<Row>({ columns, sort }: TableOptions<Row>): Column<Row> {
-  return columns.find(({ id }) => id === sort.replace(/^-/, ''))!;
+/** The column that the query names, else the table's own. */
+function sorting<Row>({ get }: TableQuery, { columns, sort }: TableOptions<Row>): { column: Column<Row>; isDown: boolean } {
+  const requested = get('sort') ?? sort;
+  const columnOf = (sort: string) => columns.find(({ id, value }) => value && id === sort.replace(/^-/, ''));
+  const column = columnOf(requested) ?? columnOf(sort);
+  if (column === undefined) throw new Error(`No column can be sorted by ${sort}`);
+  return { column, isDown: requested.startsWith('-') };
 }
 
-function filtered<Row>(rows: Row[], { get }: TableAddress, { filters = [], text }: TableOptions<Row>): Row[] {
-  const chosen = filters.flatMap(({ id, value }) => {
-    const wanted = get(id);
-    return wanted ? [(row: Row) => value(row) === wanted] : [];
-  });
+function rowFilter<Row>({ get }: TableQuery, { filters = [], text }: TableOptions<Row>): (row: Row) => boolean {
+  const chosen = filters.filter(({ id }) => get(id));
   const words = (get('find') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(
-    (row) =>
-      chosen.every((has) => has(row)) && words.every((word) => text === undefined || text(row).toLowerCase().includes(word)),
-  );
+  return (row) =>
+    chosen.every(({ id, value }) => value(row) === get(id)) &&
+    words.every((word) => text === undefined || text(row).toLowerCase().includes(word));
 }
 
-function order<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) => number {
+function rowOrder<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) => number {
   const collator = new Intl.Collator('en');
   return (a, b) => {
     const [one, other] = [value?.(a), value?.(b)];
@@ -101,23 +100,22 @@ function order<Row>({ value }: Column<Row>, isDown: boolean): (a: Row, b: Row) =
 }
 
 function filterForm<Row>(
-  { path, own, get, link, others }: TableAddress,
+  { path, parameter, get, link, others }: TableQuery,
   rows: Row[],
   { caption, filters = [], text }: TableOptions<Row>,
 ): Html | undefined {
   if (filters.length === 0 && text === undefined) return undefined;
-  // A form replaces the whole query: what it does not ask for goes along.
-  const asked = ['find', 'page', ...filters.map(({ id }) => id)];
-  const all = link(Object.fromEntries(asked.map((id) => [id, undefined])));
+  const fields = ['find', 'page', ...filters.map(({ id }) => id)];
+  const all = link(Object.fromEntries(fields.map((id) => [id, undefined])));
   return html`<form method="get" action="${path}" role="search" aria-label="Filter: ${caption}">
-    ${text && html`<label>Find <input type="search" name="${own('find')}" value="${get('find') ?? ''}" maxlength="200" /></label>`}
-    ${filters.map((filter) => choice(filter, own(filter.id), rows, get(filter.id)))}
-    ${others(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${text && html`<label>Find <input type="search" name="${parameter('find')}" value="${get('find') ?? ''}" maxlength="200" /></label>`}
+    ${filters.map((filter) => filterChoice(filter, parameter(filter.id), rows, get(filter.id)))}
+    ${/* A form replaces the whole query, so it repeats the other parameters. */ others(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button>Filter</button> <a href="${all}">Show all</a>
   </form>`;
 }
 
-function choice<Row>({ label, value }: Filter<Row>, name: string, rows: Row[], chosen: string | null): Html {
+function filterChoice<Row>({ label, value }: Filter<Row>, name: string, rows: Row[], chosen: string | null): Html {
   const values = [...new Set(rows.map(value))].sort();
   const option = (each: string) => html`<option${each === chosen && html` selected`}>${each}</option>`;
   return html`<label
@@ -129,61 +127,65 @@ function choice<Row>({ label, value }: Filter<Row>, name: string, rows: Row[], c
   > `;
 }
 
-function head<Row>(
-  { link }: TableAddress,
+function isNumeric<Row>({ cell }: Column<Row>, [first]: Row[]): boolean {
+  return first !== undefined && typeof cell(first) === 'number';
+}
+
+function headerCell<Row>(
+  { link }: TableQuery,
   { id, label, value }: Column<Row>,
   sorted: 'ascending' | 'descending' | undefined,
-  isNumber: boolean,
+  isNumeric: boolean,
 ): Html {
   if (value === undefined) return html`<th scope="col">${label}</th>`;
   const next = link({ sort: sorted === 'ascending' ? `-${id}` : id, page: undefined });
   const arrow = sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
-  return html`<th scope="col" ${isNumber && html` class="number"`} ${sorted && html` aria-sort="${sorted}"`}>
+  return html`<th scope="col" ${isNumeric && html` class="number"`} ${sorted && html` aria-sort="${sorted}"`}>
     <a href="${next}">${label}${arrow && html`<span aria-hidden="true">${arrow}</span>`}</a>
   </th>`;
 }
 
-function cell<Row>({ cell: show }: Column<Row>, row: Row): Html {
-  const content = show(row);
+function bodyCell<Row>({ cell }: Column<Row>, row: Row): Html {
+  const content = cell(row);
   return typeof content === 'number'
     ? html`<td class="number">${content.toLocaleString('en-GB')}</td>`
     : html`<td>${content}</td>`;
 }
 
-function pageLinks({ link }: TableAddress, current: number, pages: number): Html {
+function pageLinks({ link }: TableQuery, current: number, pages: number): Html {
   const to = (page: number, label: string) =>
     page >= 1 && page <= pages && html`<a href="${link({ page: String(page) })}">${label}</a> `;
   return html`<nav aria-label="Pages of the table">${to(current - 1, 'Previous page')}${to(current + 1, 'Next page')}</nav>`;
 }
 
-/** The part of the page's address that is this table's own. */
-interface TableAddress {
-  /** Of the page, at this table. */
+/** The part of the page's query that belongs to one table. */
+interface TableQuery {
+  /** The page's path, with the fragment of the table. */
   path: string;
-  /** The name of a parameter in the address. */
-  own: (id: string) => string;
+  /** The name of the query parameter for an id of this table. */
+  parameter: (id: string) => string;
   get: (id: string) => string | null;
   /** The same address with these parameters changed; undefined removes one. */
   link: (changes: Record<string, string | undefined>) => string;
-  /** All parameters but these of the table's own. */
-  others: (own: string[]) => [name: string, value: string][];
+  /** All parameters of the page but those for these ids. */
+  others: (ids: string[]) => [name: string, value: string][];
 }
 
-function tableAddress({ pathname, searchParams }: URL, name: string | undefined): TableAddress {
-  const own = (id: string) => (name === undefined ? id : `${name}-${id}`);
-  const place = name === undefined ? '' : `#${name}`;
+function tableQuery({ pathname, searchParams }: URL, name: string | undefined): TableQuery {
+  const parameter = (id: string) => (name === undefined ? id : `${name}-${id}`);
+  const fragment = name === undefined ? '' : `#${name}`;
   return {
-    path: pathname + place,
-    own,
-    get: (id) => searchParams.get(own(id)),
-    others: (ids) => [...searchParams].filter(([name]) => !ids.map(own).includes(name)),
+    path: pathname + fragment,
+    parameter,
+    get: (id) => searchParams.get(parameter(id)),
+    others: (ids) => [...searchParams].filter(([name]) => !ids.map(parameter).includes(name)),
     link: (changes) => {
       const parameters = new URLSearchParams(searchParams);
       for (const [id, value] of Object.entries(changes)) {
-        if (value === undefined) parameters.delete(own(id));
-        else parameters.set(own(id), value);
+        if (value === undefined) parameters.delete(parameter(id));
+        else parameters.set(parameter(id), value);
       }
-      return `${pathname}?${parameters.toString()}${place}`;
+      return `${pathname}?${parameters.toString()}${fragment}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../contract/event-record.ts';
+import type { EventRecord } from '../events/event.ts';
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'allDay'>;
 

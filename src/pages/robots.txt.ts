@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { operatorPaths } from '../operator-paths.ts';
 import { contentSignal } from '../site.ts';
 
 /**
@@ -27,10 +28,11 @@ const namedAgents = [
   'bingbot',
 ];
 
-/** The operators' paths. No other public document names them. */
-const operatorsOnly = ['/dashboard', '/leaderboard', '/coverage-map', '/outbound', '/enter', '/api/companies/', '/api/internal/'];
-
-const rules = [`Content-Signal: ${contentSignal}`, 'Allow: /', ...operatorsOnly.map((path) => `Disallow: ${path}`)];
+const rules = [
+  `Content-Signal: ${contentSignal}`,
+  'Allow: /',
+  ...Object.values(operatorPaths).map((path) => `Disallow: ${path}`),
+];
 
 export const GET: APIRoute = ({ site }) => {
   const groups = [namedAgents, ['*']].map((agents) => [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n'));

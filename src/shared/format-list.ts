@@ -3,12 +3,12 @@
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `A, B and C` */
+/** `Berlin, Lisbon and Zurich` */
 export function listWithAnd(items: Iterable<string>): string {
   return and.format(items);
 }
 
-/** `a, b or c` */
+/** `berlin, lisbon or zurich` */
 export function listWithOr(items: Iterable<string>): string {
   return or.format(items);
 }

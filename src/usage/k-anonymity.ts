@@ -6,6 +6,7 @@
  * nobody, and it differs from query to query, so two queries of the same caller cannot be joined. A second caller goes unnoticed once in 64
  * times. An instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
  */
+import { hmac } from '../shared/hmac.ts';
 import { seenKey } from './counts.ts';
 
 /** The part of a blob store that counting needs. Values are JSON. */
@@ -29,8 +30,8 @@ export function countableQuery(query: string): string | undefined {
 /** @param month `YYYY-MM`: buckets of different months cannot be compared */
 export async function bucketOf(secret: string, month: string, query: string, address: string): Promise<number> {
   // The label is part of what is stored: under another one, each caller of this month would look like a second.
-  const digest = await hmac(secret, `fold\0${month}\0${query}\0${address}`);
-  return digest.getUint8(0) % BUCKETS;
+  const [byte = 0] = await hmac(secret, `fold\0${month}\0${query}\0${address}`);
+  return byte % BUCKETS;
 }
 
 /**
@@ -45,18 +46,12 @@ export async function hasSecondCaller(
   query: string,
   buckets: ReadonlySet<number>,
 ): Promise<boolean> {
-  const { buffer } = await hmac(secret, `question\0${query}`);
-  const key = seenKey(month, Buffer.from(buffer).toString('base64url').slice(0, 22));
+  const digest = await hmac(secret, `question\0${query}`);
+  const key = seenKey(month, Buffer.from(digest).toString('base64url').slice(0, 22));
   const [bucket] = buckets;
   const isFirst = await store.create(key, bucket);
   if (buckets.size > 1) return true;
   if (isFirst) return false;
   const first = await store.read(key);
   return typeof first === 'number' && first !== bucket;
-}
-
-async function hmac(secret: string, text: string): Promise<DataView<ArrayBuffer>> {
-  const bytes = (of: string) => new TextEncoder().encode(of);
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new DataView(await crypto.subtle.sign('HMAC', key, bytes(text)));
 }

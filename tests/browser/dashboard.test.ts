@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, client, startProvider } from '../../scripts/dev-idp/start-provider.ts';
-import { open, seal } from '../../src/internal/oidc/encrypted-cookie.ts';
-import { sessionCookie } from '../../src/internal/oidc/operator-session.ts';
+import { decryptCookie, encryptCookie } from '../../src/internal/oidc/encrypted-cookie.ts';
+import { operatorCookie } from '../../src/internal/oidc/operator-session.ts';
 import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
 import { blobFolder, startServer } from '../internal/server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -48,7 +48,7 @@ test.describe('Signing in', () => {
     await signIn(page);
     await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
     const cookies = await ourCookies(context);
-    expect(cookies.map(({ name }) => name)).toEqual([sessionCookie.name]);
+    expect(cookies.map(({ name }) => name)).toEqual([operatorCookie.name]);
     expect(cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
     const hours = (cookies[0]!.expires * 1000 - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(7.9);
@@ -140,9 +140,9 @@ test.describe('The return from the provider', () => {
   for (const changed of ['nonce', 'verifier'] as const)
     test(`with another ${changed} than the provider was given is refused`, async ({ page, context }) => {
       const { address, cookie } = await caughtReturn(page);
-      const pending = await open(pendingCookie, new Request(site, { headers: { cookie } }), cookieSecret);
+      const pending = await decryptCookie(pendingCookie, new Request(site, { headers: { cookie } }), cookieSecret);
       const another = { ...pending!, [changed]: 'another-that-is-long-enough-to-be-a-verifier-of-PKCE' };
-      await setCookie(context, await seal(pendingCookie, another, cookieSecret));
+      await setCookie(context, await encryptCookie(pendingCookie, another, cookieSecret));
       await expectRefused(page, address, 'answer was not accepted');
     });
 
@@ -156,9 +156,9 @@ test.describe('The return from the provider', () => {
 test.describe('A session', () => {
   test.skip(({ isMobile }) => isMobile, onceIsEnough);
   const look = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
-  const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = sessionCookie.lifetime) => {
+  const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = operatorCookie.lifetime) => {
     const content = { id: `2026-11-21-${crypto.randomUUID()}`, email };
-    return (await seal({ ...sessionCookie, lifetime }, content, secret)).split(';')[0]!;
+    return (await encryptCookie({ ...operatorCookie, lifetime }, content, secret)).split(';')[0]!;
   };
 
   test('opens the dashboard', async () => expect((await look(await session())).status).toBe(200));
@@ -175,8 +175,8 @@ test.describe('A session', () => {
     expect((await look(`${await session()}; ${await session()}`)).status).toBe(401));
   test('cannot be a cookie of another purpose', async () => {
     const content = { id: '2026-11-21-x', state: operator.email, nonce: '', verifier: '' };
-    const pending = (await seal(pendingCookie, content, cookieSecret)).split(';')[0]!;
-    expect((await look(pending.replace(pendingCookie.name, sessionCookie.name))).status).toBe(401);
+    const pending = (await encryptCookie(pendingCookie, content, cookieSecret)).split(';')[0]!;
+    expect((await look(pending.replace(pendingCookie.name, operatorCookie.name))).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { html } from '../../src/internal/html-template.ts';
-import { table, type TableOptions } from '../../src/internal/sortable-table.ts';
+import { sortableTable, type TableOptions } from '../../src/internal/sortable-table.ts';
 
 interface Row {
   name: string;
@@ -73,7 +73,7 @@ describe('A table', () => {
 });
 
 function shown(query: string, of: Row[] = rows) {
-  const { text } = table(new Request(`https://almanac.example/rows${query}`), of, options);
+  const { text } = sortableTable(new Request(`https://almanac.example/rows${query}`), of, options);
   const names = [...text.matchAll(/<tr>\s*<td>(.*?)<\/td>/gs)].map(([, name]) => name!.replace('&lt;', '<').replace('&gt;', '>'));
   return { text, names };
 }

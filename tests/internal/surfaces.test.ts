@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
-import { passCookie } from '../../src/internal/gate/session-cookie.ts';
+import { sessionCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { useBlobServer } from './blob-server.ts';
 import { expectInternal } from './expect-internal.ts';
@@ -52,7 +52,7 @@ describe('Behind the shared password', () => {
   beforeEach(async () => {
     vi.stubEnv('SHARED_PASSWORD', password);
     vi.stubEnv('GATE_SECRET', gateSecret);
-    cookie = (await passCookie()).split(';')[0]!;
+    cookie = (await sessionCookie()).split(';')[0]!;
   });
   const at = (path: string) => surfaces.find((each) => each.path === path)!.ask;
 

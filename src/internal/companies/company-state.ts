@@ -1,6 +1,6 @@
 /**
- * What is stored of all companies. For each id the newest version wins, whatever order versions are met in and however often: so what
- * several writers store apart from each other has one meaning, and meeting a version again changes nothing.
+ * The state of all companies: for each id the newest version. The order in which versions are added does not matter, and neither does adding
+ * one twice, so that writers need not coordinate.
  */
 import type { Company } from './company.ts';
 
@@ -11,13 +11,16 @@ export interface Entry {
   source: string;
   /** The record's own `updated`; of a removal, that of the record it removed. */
   updated: string;
-  /** When it was taken in. */
+  /** When we received it. */
   received: string;
   /** Missing when the company was removed. */
   company?: Company;
 }
 
-/** What one request to sync did, in numbers. */
+/** A company that is stored and not removed, with its pipeline. */
+export type StoredCompany = Entry & { company: Company };
+
+/** What one sync did, in numbers. */
 export interface SyncCounts {
   received: number;
   created: number;
@@ -27,24 +30,24 @@ export interface SyncCounts {
   removed: number;
 }
 
-/** A request that was taken in. */
+/** A sync that was stored. */
 export interface Sync {
   source: string;
   received: string;
   counts: SyncCounts;
 }
 
-/** Versions, and the requests that they came with. */
+/** Versions, and the syncs that sent them. */
 export interface Batch {
   entries: Entry[];
   syncs: Sync[];
 }
 
-export class CompaniesState {
+export class CompanyState {
   readonly #entries = new Map<string, Entry>();
-  /** The last request of each pipeline. */
+  /** The last sync of each pipeline. */
   readonly #syncs = new Map<string, Sync>();
-  /** The latest moment at which anything was taken in. */
+  /** The latest `received` of anything added. */
   latest = '';
 
   add({ entries, syncs }: Batch): void {
@@ -59,14 +62,13 @@ export class CompaniesState {
     }
   }
 
-  /** The newest version, a removal included. */
+  /** The newest version, even if it is a removal. */
   get(id: string): Entry | undefined {
     return this.#entries.get(id);
   }
 
-  /** Every company that is not removed, with its pipeline. */
-  live(): Live[] {
-    return [...this.#entries.values()].filter((entry): entry is Live => entry.company !== undefined);
+  companies(): StoredCompany[] {
+    return [...this.#entries.values()].filter((entry): entry is StoredCompany => entry.company !== undefined);
   }
 
   syncs(): Sync[] {
@@ -74,14 +76,12 @@ export class CompaniesState {
   }
 
   /** All of it as one batch: adding that to an empty state gives this one. */
-  batch(): Batch {
+  toBatch(): Batch {
     return { entries: [...this.#entries.values()], syncs: this.syncs() };
   }
 }
 
-export type Live = Entry & { company: Company };
-
-/** `updated` decides, then the moment of receipt, then the text: a total order, so that every reader sees the same winner. */
+/** Compares `updated`, then `received`, then the JSON: a total order, so that every reader sees the same winner. */
 function isNewer(one: Entry, other: Entry): boolean {
   if (one.updated !== other.updated) return one.updated > other.updated;
   if (one.received !== other.received) return one.received > other.received;

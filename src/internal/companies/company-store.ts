@@ -1,158 +1,172 @@
 /**
- * The store of the companies: a set of blobs, each written once, whole and under a name of its own.
+ * The store of the companies: a journal of blobs, each written once, whole and under a key of its own.
  *
- * A request to sync is one blob, named by its idempotency key and written only where there is none: so it is stored at once or not at
- * all, a retry finds the answer that was given, and no two writers ever change the same blob. What is stored is what all blobs say
- * together (`state.ts`), in which order and how often whatsoever. Now and then the blobs are folded into a snapshot: it is written first
- * and what it contains is removed after, so that being killed in between leaves things twice, which means the same as once.
+ * A sync is one blob, named by its idempotency key and created only if there is none: it is stored at once or not at all, a retry finds the
+ * answer of the first attempt, and no two writers ever change the same blob. The stored state is what all blobs say together, in any order
+ * (`company-state.ts`). Now and then the blobs are compacted into a snapshot: it is written first and what it contains is removed after, so
+ * that being killed in between leaves duplicates, which change nothing.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { BlobStore } from '../../blobs/blob-store.ts';
-import { CompaniesState, type Batch } from './company-state.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BlobStore, openBlobStore } from '../../blobs/blob-store.ts';
+import { logError } from '../../log.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
+import { CompanyState, type Batch } from './company-state.ts';
 
-/** Folded when there are more blobs than this: a reader that starts has to fetch each. */
-const FOLD_AT = 32;
+/** The number of blobs above which they are compacted: a reader that starts has to fetch each. */
+const COMPACT_ABOVE = 32;
 
-/** Blobs younger than this are not folded, in milliseconds: longer than a function may run, so no request that looked for its own is under way. */
-const FOLD_AGE = 120_000;
+/** Younger blobs are not compacted, in milliseconds: longer than a function may run, so that no attempt at the same sync is under way. */
+const COMPACT_AGE = 120_000;
 
-/** How often a list is asked for again because something on it was folded meanwhile. */
-const LISTINGS = 10;
+/** How often the keys are listed because blobs disappeared between listing and reading. */
+const LIST_ATTEMPTS = 10;
 
-/** Before the second time, in milliseconds; before each later one as much longer. */
-const PAUSE = 20;
+/** The pause before the second attempt, in milliseconds; it grows by as much each time. */
+const LIST_PAUSE = 20;
 
-/** Answers are kept for retries of today and yesterday. */
+const SYNCS = 'requests/';
+const SNAPSHOTS = 'snapshots/';
+const ANSWERS = 'answers/';
 
-/** A request that was taken in, with the answer to give when it comes again. */
-export interface StoredRequest extends Batch {
+/** A sync as it is stored, with the answer that it gets however often it is sent. */
+export interface StoredSync extends Batch {
   received: string;
-  /** Digest of the request, by which another request under the same key is noticed. */
+  /** Digest of the request, by which another request with the same key is noticed. */
   fingerprint: string;
   answer: unknown;
 }
 
-/** What is kept of a request once its entries are in a snapshot. */
-type Answered = Omit<StoredRequest, keyof Batch>;
+/** What is kept of a sync, today and yesterday, once its entries are in a snapshot. */
+type StoredAnswer = Omit<StoredSync, keyof Batch>;
 
-export class CompaniesStore {
+export class CompanyStore {
   readonly #blobs: BlobStore;
-  readonly #state = new CompaniesState();
-  /** The blobs that are in `#state`. They never change, so they are read once. */
-  readonly #known = new Map<string, Answered | undefined>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #state = new CompanyState();
+  /** The keys of the blobs that are in `#state`, with the answer of each sync. Blobs never change, so each is read once. */
+  readonly #known = new Map<string, StoredAnswer | undefined>();
+  #lastCommit: Promise<unknown> = Promise.resolve();
 
   constructor(blobs: BlobStore) {
     this.#blobs = blobs;
   }
 
   /** Everything that is stored at this moment. */
-  async read(): Promise<CompaniesState> {
-    await this.#keys();
+  async read(): Promise<CompanyState> {
+    await this.#update();
     return this.#state;
   }
 
   /**
-   * Stores what `make` decides on the stored state, once: when a request with this key is stored already, that one is returned and
-   * `make` is not asked. What `make` throws is thrown on, and nothing is stored.
+   * Stores the sync that `make` returns for the stored state. If a sync with this key is stored already, returns that and does not call
+   * `make`. If `make` throws, nothing is stored.
    *
    * @param key names the request: the same for a retry, and different for every other
    */
   commit(
     source: string,
     key: string,
-    make: (state: CompaniesState) => StoredRequest,
-  ): Promise<{ stored: Answered; isNew: boolean }> {
-    // One after the other in this process, so that each decides on what the one before has stored.
-    const turn = this.#last.then(() => this.#commit(requestKey(source, key), make));
-    this.#last = turn.catch(() => undefined);
+    make: (state: CompanyState) => StoredSync,
+  ): Promise<{ stored: StoredAnswer; isNew: boolean }> {
+    // One commit at a time in this process, so that each is made for the state that the one before has stored.
+    const turn = this.#lastCommit.then(() => this.#commit(syncKey(source, key), make));
+    this.#lastCommit = turn.catch(() => undefined);
     return turn;
   }
 
-  async #commit(blob: string, make: (state: CompaniesState) => StoredRequest) {
-    const earlier = await this.#answered(blob);
+  async #commit(key: string, make: (state: CompanyState) => StoredSync) {
+    const earlier = await this.#readAnswer(key);
     if (earlier) return { stored: earlier, isNew: false };
-    const keys = await this.#keys();
-    const request = make(this.#state);
-    if (!(await this.#blobs.create(blob, request))) {
-      // A retry of the same request was faster, or our own write arrived and its answer did not.
-      const stored = (await this.#answered(blob))!;
+    const keys = await this.#update();
+    const sync = make(this.#state);
+    if (!(await this.#blobs.create(key, sync))) {
+      // A retry of the same request was faster, or our own write got through although its answer did not.
+      const stored = await this.#readAnswer(key);
+      if (stored === undefined) throw new Error(`The blob store neither creates ${key} nor has it`);
       return { stored, isNew: false };
     }
-    this.#take(blob, request);
-    await this.#fold([...keys, blob]);
-    return { stored: request, isNew: true };
+    this.#add(key, sync);
+    await this.#compact([...keys, key]);
+    return { stored: sync, isNew: true };
   }
 
-  /** The request under its own name, else, once it was folded, its answer: this order, for the answer is written before the name goes. */
-  async #answered(blob: string): Promise<Answered | undefined> {
-    const stored =
-      (await this.#blobs.read(blob)) ??
-      (await this.#blobs.read(answerKey(blob, 0))) ??
-      (await this.#blobs.read(answerKey(blob, 1)));
-    return (stored as Answered | null) ?? undefined;
+  /** The sync, else the answer that compacting has kept of it: in this order, since the answer is written before the sync is removed. */
+  async #readAnswer(key: string): Promise<StoredAnswer | undefined> {
+    for (const each of [key, answerKey(key, 0), answerKey(key, 1)]) {
+      const stored = await this.#read(each);
+      if (stored !== null) return stored;
+    }
+    return undefined;
   }
 
-  /** Brings the state up to date, and returns the names of the blobs that it is stored in. */
-  async #keys(): Promise<string[]> {
-    for (let attempt = 1; attempt <= LISTINGS; attempt++) {
-      // In this order: a request that the first list misses because it was folded is in a snapshot that the second has.
-      const requests = await this.#blobs.list('requests/');
-      const keys = [...requests, ...(await this.#blobs.list('snapshots/'))].filter((key) =>
-        /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key),
-      );
+  /** Adds the blobs that are not in the state yet. Returns the keys of all. */
+  async #update(): Promise<string[]> {
+    for (let attempt = 1; attempt <= LIST_ATTEMPTS; attempt++) {
+      // In this order: a sync that the first list misses because it was compacted is in a snapshot that the second list has.
+      const listed = [...(await this.#blobs.list(SYNCS)), ...(await this.#blobs.list(SNAPSHOTS))];
+      const keys = listed.filter((key) => /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key));
       const fresh = keys.filter((key) => !this.#known.has(key));
-      const found = await Promise.all(fresh.map((key) => this.#blobs.read(key)));
-      found.forEach((batch, i) => batch !== null && this.#take(fresh[i]!, batch as StoredRequest));
-      const listed = new Set(keys);
-      for (const key of this.#known.keys()) if (!listed.has(key)) this.#known.delete(key);
-      // One that is gone again was folded into a snapshot which this list may not have: look again.
-      if (!found.includes(null)) return keys;
-      await wait(attempt * PAUSE);
+      const blobs = await Promise.all(fresh.map(async (key) => ({ key, blob: await this.#read(key) })));
+      for (const { key, blob } of blobs) if (blob !== null) this.#add(key, blob);
+      const existing = new Set(keys);
+      for (const key of this.#known.keys()) if (!existing.has(key)) this.#known.delete(key);
+      // A blob that is gone again was compacted into a snapshot which this list may not have.
+      if (blobs.every(({ blob }) => blob !== null)) return keys;
+      await sleep(attempt * LIST_PAUSE);
     }
     throw new Error('The blob store lists what it does not have');
   }
 
-  #take(key: string, batch: StoredRequest): void {
-    this.#state.add(batch);
-    const { received, fingerprint, answer } = batch;
-    this.#known.set(key, key.startsWith('requests/') ? { received, fingerprint, answer } : undefined);
+  /** A snapshot has no answer, and a kept answer has no entries: callers use only what the key says that there is. */
+  async #read(key: string): Promise<StoredSync | null> {
+    return (await this.#blobs.read(key)) as StoredSync | null;
   }
 
-  /** Puts all into one snapshot. Whatever fails here is only logged: the request that came before it is stored. */
-  async #fold(keys: string[]): Promise<void> {
-    const old = new Date(Date.now() - FOLD_AGE).toISOString();
-    const foldable = keys.filter((key) => this.#known.has(key) && (this.#known.get(key)?.received ?? '') < old);
-    if (foldable.length <= FOLD_AT) return;
+  #add(key: string, sync: StoredSync): void {
+    this.#state.add(sync);
+    const { received, fingerprint, answer } = sync;
+    this.#known.set(key, key.startsWith(SYNCS) ? { received, fingerprint, answer } : undefined);
+  }
+
+  /** Replaces old blobs with one snapshot. A failure is only logged: the sync before it is stored. */
+  async #compact(keys: string[]): Promise<void> {
+    const limit = new Date(Date.now() - COMPACT_AGE).toISOString();
+    const old = keys.filter((key) => this.#known.has(key) && (this.#known.get(key)?.received ?? '') < limit);
+    if (old.length <= COMPACT_ABOVE) return;
     try {
-      await this.#blobs.write(`snapshots/${randomUUID()}`, this.#state.batch());
-      const requests = foldable.flatMap((key) => (this.#known.get(key) ? [[key, this.#known.get(key)!] as const] : []));
-      await Promise.all(requests.map(([key, answer]) => this.#blobs.write(answerKey(key, 0), answer)));
-      await Promise.all(foldable.map((key) => this.#blobs.remove(key)));
-      for (const key of foldable) this.#known.delete(key);
-      await this.#forgetAnswers();
+      await this.#blobs.write(`${SNAPSHOTS}${randomUUID()}`, this.#state.toBatch());
+      await Promise.all(old.map((key) => this.#keepAnswer(key)));
+      await Promise.all(old.map((key) => this.#blobs.remove(key)));
+      for (const key of old) this.#known.delete(key);
+      await this.#removeOldAnswers();
     } catch (failure) {
-      console.error(JSON.stringify({ level: 'error', message: 'companies could not be folded', failure: String(failure) }));
+      logError({ message: 'companies could not be compacted', failure: String(failure) });
     }
   }
 
-  async #forgetAnswers(): Promise<void> {
-    const kept = [0, 1].map((days) => answerDay(days));
-    const answers = await this.#blobs.list('answers/');
-    await Promise.all(answers.filter((key) => !kept.includes(key.split('/')[1]!)).map((key) => this.#blobs.remove(key)));
+  async #keepAnswer(key: string): Promise<void> {
+    const answer = this.#known.get(key);
+    if (answer) await this.#blobs.write(answerKey(key, 0), answer);
+  }
+
+  async #removeOldAnswers(): Promise<void> {
+    const kept = [answerFolder(0), answerFolder(1)];
+    const old = (await this.#blobs.list(ANSWERS)).filter((key) => !kept.some((folder) => key.startsWith(folder)));
+    await Promise.all(old.map((key) => this.#blobs.remove(key)));
   }
 }
 
-function requestKey(source: string, key: string): string {
-  return `requests/${createHash('sha256').update(`${source}\0${key}`).digest('hex')}`;
+/** The companies of this site: one store for all functions of a process. */
+export const companyStore = new CompanyStore(openBlobStore('companies'));
+
+function syncKey(source: string, key: string): string {
+  return SYNCS + createHash('sha256').update(`${source}\0${key}`).digest('hex');
 }
 
-function answerKey(blob: string, daysAgo: number): string {
-  return `answers/${answerDay(daysAgo)}/${blob.slice('requests/'.length)}`;
+function answerKey(syncKey: string, daysAgo: number): string {
+  return answerFolder(daysAgo) + syncKey.slice(SYNCS.length);
 }
 
-function answerDay(daysAgo: number): string {
-  return isoDay(Date.now() - daysAgo * DAY);
+function answerFolder(daysAgo: number): string {
+  return `${ANSWERS}${isoDay(Date.now() - daysAgo * DAY)}/`;
 }

@@ -1,4 +1,4 @@
-/** A company as pipelines send it. Everything is checked here, once; what is stored is what this schema let through. */
+/** A company as pipelines send it. This schema checks everything, once; what it returns is stored. */
 import * as z from 'zod';
 
 export const stages = [
@@ -14,17 +14,17 @@ export const stages = [
 ] as const;
 export const headcounts = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const;
 
-/** A city that companies can be in. */
+/** A city of the calendar. */
 export interface CompanyCity {
   id: string;
   name: string;
   country: string;
 }
 
-/** How far ahead of our clock `updated` may be, in milliseconds: a record from the far future would win against every later one. */
+/** How far `updated` may be ahead of our clock, in milliseconds: a record from the far future would win against every later one. */
 const CLOCK_SKEW = 600_000;
 
-/** The schema for a calendar of these cities, at this moment. Unknown members are refused, so that a misspelt one is noticed. */
+/** The schema for these cities at this moment. Unknown members are rejected, so that a misspelt one is noticed. */
 export function companySchema(cities: CompanyCity[], now: number) {
   const byName = new Map(cities.flatMap((city) => [city.id, city.name.toLowerCase()].map((name) => [name, city])));
   const cityNames = cities.map(({ id }) => id).join(', ');
@@ -45,7 +45,7 @@ export function companySchema(cities: CompanyCity[], now: number) {
       stage: z.enum(stages),
       founded: z.int().min(1800).max(new Date(now).getUTCFullYear()).optional(),
       headcount: z.enum(headcounts).optional(),
-      /** All that was raised, in whole units of the currency, and the day of the last round. */
+      /** The total raised, in whole units of the currency, and the day of the last round. */
       funding: z
         .strictObject({
           amount: z.number().min(0).max(1e12),
@@ -54,7 +54,7 @@ export function companySchema(cities: CompanyCity[], now: number) {
         })
         .optional(),
       links: z.array(webAddress).max(10).optional(),
-      /** When the pipeline's own record last changed. Stored in UTC, so that texts compare as moments do. */
+      /** When the pipeline's record last changed. Stored in UTC, so that times compare as strings. */
       updated: z.iso
         .datetime({ offset: true })
         .refine((moment) => Date.parse(moment) <= now + CLOCK_SKEW, 'is in the future')

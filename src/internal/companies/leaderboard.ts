@@ -1,35 +1,34 @@
-/** `/leaderboard`: the companies, ranked, and the same as data. */
+/** `/leaderboard`: the companies ranked, as a page and as data. */
 import { siteRecord } from '../../capabilities/artifacts.ts';
-import { jsonText } from '../internal-responses.ts';
-import { gatedData, gatedPage } from '../gate/password-protected.ts';
+import { protectedData, protectedPage } from '../gate/password-protected.ts';
 import { type Html, html } from '../html-template.ts';
-import { page } from '../internal-page.ts';
-import { table, type TableOptions } from '../sortable-table.ts';
+import { internalPage } from '../internal-page.ts';
+import { jsonResponse } from '../internal-responses.ts';
+import { sortableTable, type TableOptions } from '../sortable-table.ts';
 import { headcounts, stages } from './company.ts';
-import { companies } from './shared-company-store.ts';
-import { rank, type Ranked } from './company-ranking.ts';
+import { rankCompanies, type RankedCompany } from './company-ranking.ts';
+import { companyStore } from './company-store.ts';
 import { sampleNotice } from './sample-notice.ts';
 
-export const leaderboard = gatedPage(async (request) => {
-  const state = await companies.read();
-  const ranked = rank(state.live());
-  return page(request, {
+export const leaderboard = protectedPage(async (request) => {
+  const ranked = rankCompanies((await companyStore.read()).companies());
+  return internalPage(request, {
     title: 'Companies',
     notice: sampleNotice(ranked),
-    main: ranked.length === 0 ? nothingYet : html`${explanation(ranked)}${table(request, ranked, view())}`,
+    main: ranked.length === 0 ? nothingYet : html`${explanation(ranked)}${sortableTable(request, ranked, tableOptions())}`,
   });
 });
 
-export const leaderboardData = gatedData(async () => {
-  const state = await companies.read();
-  const ranked = rank(state.live());
-  const list = ranked.map(({ rank: place, raised, source, company }) => ({
-    rank: place ?? null,
+export const leaderboardData = protectedData(async () => {
+  const state = await companyStore.read();
+  const ranked = rankCompanies(state.companies());
+  const list = ranked.map(({ rank, raised, source, company }) => ({
+    rank: rank ?? null,
     raisedInEuros: raised ?? null,
     source,
     ...company,
   }));
-  return jsonText(200, {
+  return jsonResponse(200, {
     count: list.length,
     isSample: sampleNotice(ranked) !== undefined,
     syncs: state.syncs(),
@@ -47,9 +46,10 @@ const nothingYet = html`<p>There are no companies yet. Pipelines send them to <c
     </li>
   </ol>`;
 
-function explanation(ranked: Ranked[]): Html {
-  const isLeftOut = (entry: Ranked) => entry.raised === undefined && entry.company.funding !== undefined;
-  const currencies = [...new Set(ranked.filter(isLeftOut).map(({ company }) => company.funding!.currency))].sort();
+function explanation(ranked: RankedCompany[]): Html {
+  const currencies = [
+    ...new Set(ranked.flatMap(({ raised, company: { funding } }) => (raised === undefined && funding ? [funding.currency] : []))),
+  ].sort();
   return html`<p>
     Ranked by all that was raised, in
     euros.${
@@ -59,9 +59,9 @@ function explanation(ranked: Ranked[]): Html {
   </p>`;
 }
 
-function view(): TableOptions<Ranked> {
+function tableOptions(): TableOptions<RankedCompany> {
   const names = new Map(siteRecord().cities.map(({ id, name }) => [id, name]));
-  const city = ({ company }: Ranked) => names.get(company.city) ?? company.city;
+  const city = ({ company }: RankedCompany) => names.get(company.city) ?? company.city;
   const money = (amount: number, currency: string) => `${amount.toLocaleString('en-GB')} ${currency}`;
   return {
     caption: 'Companies',

@@ -1,32 +1,33 @@
-/** Reading a request to sync: JSON or NDJSON, within its limits. */
+/** Reads a sync request: JSON or NDJSON, within its limits. */
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { InternalProblem } from '../internal-problem.ts';
 import { readBody } from '../read-body.ts';
 import type { SyncRequest } from './plan-sync.ts';
 
-export const MAX_RECORDS = 1000;
+export const RECORDS_MAX = 1000;
 
 /** In bytes. */
-export const MAX_BODY = 2_000_000;
+export const BODY_MAX = 2_000_000;
 
 /** What a request asks for, and the digest that tells it from another. */
-export interface ReadRequest extends Omit<SyncRequest, 'source'> {
+export interface ReadSyncRequest extends Omit<SyncRequest, 'source'> {
   fingerprint: string;
   /** Undefined when the caller gave none. */
   idempotencyKey: string | undefined;
 }
 
 /** @throws {InternalProblem} 413, 415 or 422 */
-export async function readRequest(request: Request): Promise<ReadRequest> {
+export async function readSyncRequest(request: Request): Promise<ReadSyncRequest> {
   const parse = formatOf(request);
   const parameters = new URL(request.url).searchParams;
-  const mode = oneOf('mode', parameters.get('mode') ?? 'upsert', ['upsert', 'replace'] as const);
-  const confirm = wholeNumber('confirm', parameters.get('confirm'));
-  const idempotencyKey = keyOf(request);
-  const body = await readBody(request, MAX_BODY);
-  const records = parse(textOf(body));
-  if (records.length > MAX_RECORDS)
-    throw new InternalProblem('too-large', `Send at most ${MAX_RECORDS} records a request; this has ${records.length}.`);
+  const mode = readMode(parameters.get('mode') ?? 'upsert');
+  const confirm = readWholeNumber('confirm', parameters.get('confirm'));
+  const idempotencyKey = readIdempotencyKey(request);
+  const body = await readBody(request, BODY_MAX);
+  const records = parse(decode(body));
+  if (records.length > RECORDS_MAX)
+    throw new InternalProblem('too-large', `Send at most ${RECORDS_MAX} records a request; this has ${records.length}.`);
   return {
     records,
     mode,
@@ -38,28 +39,24 @@ export async function readRequest(request: Request): Promise<ReadRequest> {
 
 type Parse = (text: string) => SyncRequest['records'];
 
-const formats: Record<string, Parse> = {
-  'application/json': jsonRecords,
-  'application/x-ndjson': lineRecords,
-  'application/ndjson': lineRecords,
-  'application/jsonl': lineRecords,
-};
+const formats = new Map<string, Parse>([
+  ['application/json', parseList],
+  ['application/x-ndjson', parseLines],
+  ['application/ndjson', parseLines],
+  ['application/jsonl', parseLines],
+]);
 
-function formatOf(request: Request): Parse {
-  const type = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase() ?? '';
-  const encoding = request.headers.get('content-encoding') ?? 'identity';
-  const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
+function formatOf({ headers }: Request): Parse {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  const format = formats.get(type.trim().toLowerCase());
   if (format && encoding === 'identity') return format;
-  const names = Object.keys(formats).slice(0, 2).join(' or ');
-  throw new InternalProblem(
-    'media-type-not-supported',
-    `Send ${names}, not compressed.`,
-    {},
-    { Accept: names.replace(' or ', ', ') },
-  );
+  throw new InternalProblem('media-type-not-supported', 'Send application/json or application/x-ndjson, not compressed.', {
+    headers: { Accept: 'application/json, application/x-ndjson' },
+  });
 }
 
-function textOf(body: Uint8Array): string {
+function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
@@ -67,45 +64,51 @@ function textOf(body: Uint8Array): string {
   }
 }
 
-function jsonRecords(text: string): SyncRequest['records'] {
-  const body = parsed(text);
+/** A list, or an object with a list as `companies`. */
+const RecordList = z.union([
+  z.array(z.unknown()),
+  z.object({ companies: z.array(z.unknown()) }).transform((body) => body.companies),
+]);
+
+function parseList(text: string): SyncRequest['records'] {
+  const body = parseRecord(text);
   if ('unreadable' in body) throw new InternalProblem('not-usable', `The body ${body.unreadable}.`);
-  const list = Array.isArray(body.value) ? (body.value as unknown[]) : (body.value as { companies?: unknown } | null)?.companies;
-  if (!Array.isArray(list))
+  const { data } = RecordList.safeParse(body.value);
+  if (data === undefined)
     throw new InternalProblem('not-usable', 'Send a list of companies, or an object with one as `companies`.');
-  return list.map((value: unknown) => ({ value }));
+  return data.map((value) => ({ value }));
 }
 
-/** https://github.com/ndjson/ndjson-spec: one value a line; a line that cannot be read does not spoil the others. */
-function lineRecords(text: string): SyncRequest['records'] {
+/** https://github.com/ndjson/ndjson-spec: one value a line; a line that cannot be read does not affect the others. */
+function parseLines(text: string): SyncRequest['records'] {
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map(parsed);
+    .map(parseRecord);
 }
 
-function parsed(text: string): SyncRequest['records'][number] {
+function parseRecord(text: string): SyncRequest['records'][number] {
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return { value };
   } catch (failure) {
-    return { unreadable: `is not JSON: ${(failure as Error).message}` };
+    return { unreadable: `is not JSON: ${failure instanceof Error ? failure.message : String(failure)}` };
   }
 }
 
 /** https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
-function keyOf(request: Request): string | undefined {
+function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
   if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new InternalProblem('not-usable', '`Idempotency-Key` takes 1 to 255 visible ASCII characters, for example a UUID.');
 }
 
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((each) => each === value);
-  if (found === undefined) throw new InternalProblem('not-usable', `\`${name}\` must be one of ${allowed.join(', ')}.`);
-  return found;
+function readMode(mode: string): SyncRequest['mode'] {
+  if (mode === 'upsert' || mode === 'replace') return mode;
+  throw new InternalProblem('not-usable', '`mode` must be one of upsert, replace.');
 }
 
-function wholeNumber(name: string, value: string | null): number | undefined {
+function readWholeNumber(name: string, value: string | null): number | undefined {
   if (value === null) return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new InternalProblem('not-usable', `\`${name}\` must be a whole number.`);
   return Number(value);

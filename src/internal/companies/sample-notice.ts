@@ -1,9 +1,9 @@
-import type { Live } from './company-state.ts';
-import { SAMPLE } from './pipeline-tokens.ts';
+import type { StoredCompany } from './company-state.ts';
+import { SAMPLE_PIPELINE } from './pipeline-tokens.ts';
 
-/** What every page with companies says as long as one of them is of the sample; undefined when none is. */
-export function sampleNotice(companies: Pick<Live, 'source'>[]): string | undefined {
-  const count = companies.filter(({ source }) => source === SAMPLE).length;
+/** The notice on every page that shows companies of the sample; undefined when none is. */
+export function sampleNotice(companies: Pick<StoredCompany, 'source'>[]): string | undefined {
+  const count = companies.filter(({ source }) => source === SAMPLE_PIPELINE).length;
   if (count === 0) return undefined;
   const which =
     count === companies.length

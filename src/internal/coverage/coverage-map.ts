@@ -1,15 +1,15 @@
-/** `/coverage-map`: companies, events and pages of each city, so that gaps show; and the same as data. */
-import { siteRecord } from '../../capabilities/artifacts.ts';
-import { cityEvents } from '../../capabilities/list-city-events.ts';
+/** `/coverage-map`: companies, events and pages of each city, as a page that shows the gaps and as data. */
+import { eventStore, siteRecord } from '../../capabilities/artifacts.ts';
+import { listEvents } from '../../events/phase.ts';
 import type { CityMap } from '../../library/city-map.ts';
-import { jsonText } from '../internal-responses.ts';
-import { companies } from '../companies/shared-company-store.ts';
+import { overview } from '../build-artifacts.ts';
+import { companyStore } from '../companies/company-store.ts';
 import { sampleNotice } from '../companies/sample-notice.ts';
-import { gatedData, gatedPage } from '../gate/password-protected.ts';
+import { protectedData, protectedPage } from '../gate/password-protected.ts';
 import { type Html, html } from '../html-template.ts';
-import { overview } from '../read-overview.ts';
-import { page } from '../internal-page.ts';
-import { table, type TableOptions } from '../sortable-table.ts';
+import { internalPage } from '../internal-page.ts';
+import { jsonResponse } from '../internal-responses.ts';
+import { sortableTable, type TableOptions } from '../sortable-table.ts';
 
 interface CityCoverage {
   id: string;
@@ -19,36 +19,34 @@ interface CityCoverage {
   upcoming: number;
   past: number;
   pages: number;
-  /** What there is none of. */
+  /** The kinds of which there is none. */
   gaps: string[];
 }
 
-export const coverageMap = gatedPage(async (request) => {
+export const coverageMap = protectedPage(async (request) => {
   const { cities, stored } = await coverage();
-  return page(request, {
+  return internalPage(request, {
     title: 'Coverage',
     notice: sampleNotice(stored),
     main: html`<p>
         The area of a circle is the number of companies; a dashed ring is a city without any. The table has all numbers.
       </p>
       <figure class="map">${drawing(overview().map, cities)}</figure>
-      ${table(request, cities, view)}`,
+      ${sortableTable(request, cities, tableOptions)}`,
   });
 });
 
-export const coverageData = gatedData(async () => jsonText(200, { cities: (await coverage()).cities }));
+export const coverageData = protectedData(async () => jsonResponse(200, { cities: (await coverage()).cities }));
 
 async function coverage() {
-  const stored = (await companies.read()).live();
-  const events = (await cityEvents({ city: undefined, when: 'upcoming', limit: 1 })) as {
-    cities: { id: string; upcoming: number; past: number }[];
-  };
+  const stored = (await companyStore.read()).companies();
+  const { events } = eventStore();
+  const now = new Date();
   const cities = siteRecord().cities.map(({ id, name, country }): CityCoverage => {
-    const { upcoming = 0, past = 0 } = events.cities.find((city) => city.id === id) ?? {};
     const counts = {
       companies: stored.filter(({ company }) => company.city === id).length,
-      upcoming,
-      past,
+      upcoming: listEvents(events, { city: id, when: 'upcoming', now }).length,
+      past: listEvents(events, { city: id, when: 'past', now }).length,
       pages: overview().cityPages[id]?.length ?? 0,
     };
     const gaps = [
@@ -89,7 +87,7 @@ const number = (id: 'companies' | 'upcoming' | 'past' | 'pages', label: string) 
   value: (city: CityCoverage) => city[id],
 });
 
-const view: TableOptions<CityCoverage> = {
+const tableOptions: TableOptions<CityCoverage> = {
   caption: 'Cities',
   sort: 'companies',
   text: ({ name, country }) => `${name} ${country}`,

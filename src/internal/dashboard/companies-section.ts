@@ -1,26 +1,27 @@
-import { companies } from '../companies/shared-company-store.ts';
+import { companyStore } from '../companies/company-store.ts';
 import { sampleNotice } from '../companies/sample-notice.ts';
 import { html } from '../html-template.ts';
-import { table } from '../sortable-table.ts';
-import type { Section } from './dashboard-section.ts';
-import { moment } from './format-utc.ts';
+import { sortableTable } from '../sortable-table.ts';
+import type { DashboardSection } from './dashboard-section.ts';
+import { formatUtc } from './format-utc.ts';
 
-/** What is stored, and what each pipeline last sent. */
-export const companiesSection: Section = async (request) => {
-  const state = await companies.read();
+/** The number of companies, and the last sync of each pipeline. */
+export const companiesSection: DashboardSection = async (request) => {
+  const state = await companyStore.read();
   const syncs = state.syncs();
-  const notice = sampleNotice(state.live());
+  const companies = state.companies();
+  const notice = sampleNotice(companies);
   if (syncs.length === 0)
     return html`<p>Nothing has been synced yet. <code>docs/operators.md</code> says how a pipeline sends companies.</p>`;
   return html`${notice !== undefined && html`<p class="notice" role="note">${notice}</p>`}
-    <p>Companies: ${state.live().length}. Pipelines: ${syncs.length}. Last change: ${moment(state.latest)}.</p>
-    ${table(request, syncs, {
+    <p>Companies: ${companies.length}. Pipelines: ${syncs.length}. Last change: ${formatUtc(state.latest)}.</p>
+    ${sortableTable(request, syncs, {
       name: 'syncs',
       caption: 'Last sync of each pipeline',
       sort: '-received',
       columns: [
         { id: 'source', label: 'Pipeline', cell: ({ source }) => source, value: ({ source }) => source },
-        { id: 'received', label: 'Last sync', cell: ({ received }) => moment(received), value: ({ received }) => received },
+        { id: 'received', label: 'Last sync', cell: ({ received }) => formatUtc(received), value: ({ received }) => received },
         ...counts.map((id) => ({
           id,
           label: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,

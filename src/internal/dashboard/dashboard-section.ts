@@ -1,4 +1,4 @@
 import type { Html } from '../html-template.ts';
 
-/** A part of the dashboard. It fails alone. */
-export type Section = (request: Request, now: Date) => Html | Promise<Html>;
+/** A section of the dashboard. If it throws, the other sections still show. */
+export type DashboardSection = (request: Request, now: Date) => Html | Promise<Html>;

@@ -1,20 +1,27 @@
-/** What an operator needs to see in the morning, for who has signed in. */
-import { logFailure } from '../../log.ts';
+/** `/dashboard`: events, library, usage, companies and deploy, for operators who have signed in. */
+import { withErrorBoundary } from '../../http/error-boundary.ts';
+import { operatorPaths } from '../../operator-paths.ts';
 import { html, type Html } from '../html-template.ts';
+import { internalPage } from '../internal-page.ts';
+import { assertMethod, withInternalProblems } from '../internal-problem.ts';
+import { readSession } from '../oidc/operator-session.ts';
+import { openReplayGuard } from '../oidc/replay-guard.ts';
 import { signInPage, signOutForm } from '../oidc/sign-in-endpoints.ts';
-import { sessionOf } from '../oidc/operator-session.ts';
 import { signInSettings } from '../oidc/sign-in-settings.ts';
-import { usedOnce } from '../oidc/replay-guard.ts';
-import { page } from '../internal-page.ts';
-import { assertMethod } from '../internal-problem.ts';
 import { companiesSection } from './companies-section.ts';
+import type { DashboardSection } from './dashboard-section.ts';
 import { deploySection } from './deploy-section.ts';
 import { eventsSection } from './events-section.ts';
 import { librarySection } from './library-section.ts';
-import type { Section } from './dashboard-section.ts';
 import { usageSection } from './usage-section.ts';
 
-const sections: { id: string; title: string; section: Section }[] = [
+interface NamedSection {
+  id: string;
+  title: string;
+  section: DashboardSection;
+}
+
+const sections: NamedSection[] = [
   { id: 'events', title: 'Events', section: eventsSection },
   { id: 'library', title: 'Library', section: librarySection },
   { id: 'use', title: 'Use', section: usageSection },
@@ -22,15 +29,14 @@ const sections: { id: string; title: string; section: Section }[] = [
   { id: 'deploy', title: 'Deploy', section: deploySection },
 ];
 
-/** Throws `NotConfigured` for its caller to answer. */
-export async function dashboard(request: Request): Promise<Response> {
+export const dashboard = withInternalProblems(async (request) => {
   assertMethod(request, ['GET', 'HEAD']);
-  const session = await sessionOf(request, signInSettings(), usedOnce());
+  const session = await readSession(request, signInSettings(), openReplayGuard());
   if (session === undefined) return signInPage(request);
   const now = new Date();
-  const parts = await Promise.all(sections.map((each) => part(request, now, each)));
-  return page(request, { title: 'Dashboard', main: html`${signOutForm(session.email)} ${contents} ${parts}` });
-}
+  const shown = await Promise.all(sections.map((section) => show(section, request, now)));
+  return internalPage(request, { title: 'Dashboard', main: html`${signOutForm(session.email)} ${contents} ${shown}` });
+});
 
 const contents = html`<nav aria-label="On this page">
   <ul role="list">
@@ -38,18 +44,14 @@ const contents = html`<nav aria-label="On this page">
   </ul>
 </nav>`;
 
-async function part(request: Request, now: Date, { id, title, section }: (typeof sections)[number]): Promise<Html> {
+async function show({ id, title, section }: NamedSection, request: Request, now: Date): Promise<Html> {
+  // Called inside the promise, so that what a section throws at once is caught, too.
+  const content = await withErrorBoundary<Html>({ path: operatorPaths.dashboard }, async () => section(request, now), {
+    expected: () => undefined,
+    bug: (id) => html`<p class="error">This part cannot be read. The log has the reason under ${id}.</p>`,
+  });
   return html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
-    ${await shown(section, request, now)}
+    ${content}
   </section>`;
-}
-
-async function shown(section: Section, request: Request, now: Date): Promise<Html> {
-  try {
-    return await section(request, now);
-  } catch (failure) {
-    const id = logFailure({ path: '/dashboard' }, failure);
-    return html`<p class="error">This part cannot be read. The log has the reason under ${id}.</p>`;
-  }
 }

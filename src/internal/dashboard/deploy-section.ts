@@ -1,16 +1,16 @@
+import { buildState } from '../build-artifacts.ts';
 import { html } from '../html-template.ts';
-import { buildState } from './read-build-state.ts';
-import type { Section } from './dashboard-section.ts';
-import { moment } from './format-utc.ts';
+import type { DashboardSection } from './dashboard-section.ts';
+import { formatUtc } from './format-utc.ts';
 
-/** Which commit is live, and since when. */
-export const deploySection: Section = () => {
+/** The commit that is live, and when it was built. */
+export const deploySection: DashboardSection = () => {
   const { built, commit, deploy } = buildState();
   return html`<dl>
     <dt>Commit</dt>
     <dd>${commit === null ? 'unknown: it was built outside git and without COMMIT_REF' : html`<code>${commit}</code>`}</dd>
     <dt>Built</dt>
-    <dd>${moment(built)}</dd>
+    <dd>${formatUtc(built)}</dd>
     ${
       deploy !== null &&
       html`<dt>Deploy</dt>

@@ -2,28 +2,28 @@ import type { BuildState } from '../../build/write-build-state.ts';
 import { EDITORS } from '../../events/feeds.ts';
 import type { LastReport } from '../../events/refresh-report.ts';
 import { statusOf } from '../../events/source-status.ts';
+import { buildState } from '../build-artifacts.ts';
 import { html, type Html } from '../html-template.ts';
-import { table } from '../sortable-table.ts';
-import { buildState } from './read-build-state.ts';
-import type { Section } from './dashboard-section.ts';
-import { moment } from './format-utc.ts';
+import { sortableTable } from '../sortable-table.ts';
+import type { DashboardSection } from './dashboard-section.ts';
+import { formatUtc } from './format-utc.ts';
 
-/** Every source with its state now, and what the last refresh did. */
-export const eventsSection: Section = (request, now) => {
+/** Every source with its current state, and what the last refresh changed. */
+export const eventsSection: DashboardSection = (request, now) => {
   const { updated, upcoming, sources, report } = buildState().events;
   const rows = Object.entries(sources).map(([id, source]) => ({ id, ...source, state: stateOf(id, source, now) }));
   const held = rows.filter(({ quarantine }) => quarantine !== null).length;
-  const ill = rows.filter(({ state }) => state === 'stale' || state === 'down').length;
+  const failing = rows.filter(({ state }) => state === 'stale' || state === 'down').length;
   if (rows.length === 0)
     return html`<p>
       No source has been read yet. List them in <code>content/events/feeds.yml</code>, then run
       <code>npm run events:refresh</code>.
     </p>`;
   return html`<p>
-      Upcoming events: ${upcoming}. Sources: ${rows.length}, of which ${ill} are stale or down and ${held} are held back. The
-      calendar was read on ${moment(updated)}.
+      Upcoming events: ${upcoming}. Sources: ${rows.length}, of which ${failing} are stale or down and ${held} are held back. The
+      calendar was read on ${formatUtc(updated)}.
     </p>
-    ${table(request, rows, {
+    ${sortableTable(request, rows, {
       name: 'sources',
       caption: 'Sources of events',
       sort: '-state',
@@ -40,14 +40,14 @@ export const eventsSection: Section = (request, now) => {
         {
           id: 'good',
           label: 'Last good run',
-          cell: ({ lastGood }) => (lastGood === null ? 'never' : moment(lastGood)),
+          cell: ({ lastGood }) => (lastGood === null ? 'never' : formatUtc(lastGood)),
           value: ({ lastGood }) => lastGood ?? undefined,
         },
         {
           id: 'held',
           label: 'Held back',
           cell: ({ quarantine }) =>
-            quarantine === null ? '' : `since ${moment(quarantine.since)}, ${quarantine.runs} of 3 runs`,
+            quarantine === null ? '' : `since ${formatUtc(quarantine.since)}, ${quarantine.runs} of 3 runs`,
           value: ({ quarantine }) => quarantine?.since,
         },
         { id: 'outcome', label: 'Last run', cell: ({ outcome, reason }) => reason ?? outcome, value: ({ outcome }) => outcome },
@@ -59,7 +59,7 @@ export const eventsSection: Section = (request, now) => {
 /** From good to bad. */
 const severity = ['ok', 'bundled', 'stale', 'down'];
 
-/** What came with the library or from an editor does not go stale. */
+/** Events from editors, or that came with the library, do not go stale. */
 function stateOf(id: string, source: BuildState['events']['sources'][string], now: Date): string {
   if (id === EDITORS.id) return 'ok';
   return source.outcome === 'bundled' ? 'bundled' : statusOf(source, now);
@@ -78,20 +78,20 @@ function changes(report: LastReport | null): Html {
     ['Sources that differ', report.conflicts],
     ['Rules to look at', report.warnings],
   ];
-  return html`<h3>What changed on ${moment(report.at)}</h3>
+  return html`<h3>What changed on ${formatUtc(report.at)}</h3>
     ${parts.map(([title, lines]) => list(title, lines))}`;
 }
 
-/** The most lines that are shown of a list. */
-const LINES = 200;
+/** Lines that are shown of a list. */
+const LINES_MAX = 200;
 
 function list(title: string, lines: string[]): Html {
   if (lines.length === 0) return html`<p>${title}: none</p>`;
-  const rest = lines.length - LINES;
+  const rest = lines.length - LINES_MAX;
   return html`<details>
     <summary>${title}: ${lines.length}</summary>
     <ul>
-      ${lines.slice(0, LINES).map((line) => html`<li>${line}</li> `)} ${rest > 0 && html`<li>and ${rest} more</li>`}
+      ${lines.slice(0, LINES_MAX).map((line) => html`<li>${line}</li> `)} ${rest > 0 && html`<li>and ${rest} more</li>`}
     </ul>
   </details>`;
 }

@@ -1,5 +1,5 @@
-/** A moment as an operator reads it, in UTC and to the minute: `21 Nov 2026, 04:00 UTC`. */
-export function moment(iso: string): string {
+/** A time for operators, in UTC and to the minute: `21 Nov 2026, 04:00 UTC`. */
+export function formatUtc(iso: string): string {
   return `${format.format(new Date(iso))} UTC`;
 }
 

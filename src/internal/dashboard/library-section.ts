@@ -1,17 +1,17 @@
 import type { BuildState } from '../../build/write-build-state.ts';
-import { html, type Html } from '../html-template.ts';
-import { table } from '../sortable-table.ts';
-import { buildState } from './read-build-state.ts';
-import type { Section } from './dashboard-section.ts';
-import { moment } from './format-utc.ts';
 import { sum } from '../../shared/sum.ts';
+import { buildState } from '../build-artifacts.ts';
+import { html, type Html } from '../html-template.ts';
+import { sortableTable } from '../sortable-table.ts';
+import type { DashboardSection } from './dashboard-section.ts';
+import { formatUtc } from './format-utc.ts';
 
-/** How large the library is, which of its facts are to be checked again, and what the checks found. */
-export const librarySection: Section = (request) => {
+/** The size of the library, the sources that are due for a check, and the findings of the lint. */
+export const librarySection: DashboardSection = (request) => {
   const { sections, overdue, lint, parity } = buildState().library;
   const pages = sum(sections.map((section) => section.pages));
   return html`<p>${pages} pages in ${sections.filter((section) => section.pages > 0).length} sections.</p>
-    ${table(request, sections, {
+    ${sortableTable(request, sections, {
       name: 'sections',
       caption: 'Sections',
       sort: 'section',
@@ -26,7 +26,7 @@ export const librarySection: Section = (request) => {
     ${
       overdue.length === 0
         ? html`<p>None was overdue when the site was built.</p>`
-        : table(request, overdue, {
+        : sortableTable(request, overdue, {
             name: 'overdue',
             caption: 'Sources to check again',
             sort: 'due',
@@ -58,10 +58,10 @@ function lintState(request: Request, lint: BuildState['library']['lint']): Html 
       No lint ran before this build. <code>npm run lint:content</code> says what stands between a page and its publication.
     </p>`;
   const { at, errors, warnings, findings } = lint;
-  return html`<p>Content: ${errors} errors and ${warnings} warnings on ${moment(at)}.</p>
+  return html`<p>Content: ${errors} errors and ${warnings} warnings on ${formatUtc(at)}.</p>
     ${
       findings.length > 0 &&
-      table(request, findings, {
+      sortableTable(request, findings, {
         name: 'findings',
         caption: 'What the lint found',
         sort: 'severity',

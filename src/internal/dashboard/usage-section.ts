@@ -1,19 +1,20 @@
-import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
 import { openBlobStore } from '../../blobs/blob-store.ts';
-import { html, type Html } from '../html-template.ts';
-import { table } from '../sortable-table.ts';
-import { readUsage } from '../usage/read-usage.ts';
-import { dayBefore } from '../usage/compact-usage.ts';
-import type { Section } from './dashboard-section.ts';
+import { operatorPaths } from '../../operator-paths.ts';
 import { sum } from '../../shared/sum.ts';
+import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
+import { html, type Html } from '../html-template.ts';
+import { sortableTable } from '../sortable-table.ts';
+import { dayBefore } from '../usage/compact-usage.ts';
+import { readUsage } from '../usage/read-usage.ts';
+import type { DashboardSection } from './dashboard-section.ts';
 
-/** Days that can be looked at together. */
+/** The lengths of time to choose from, in days. */
 const periods = [1, 7, 30, KEPT_DAYS];
 
-/** Who asks for what, and what they look for in vain. */
-export const usageSection: Section = async (request, now) => {
-  const asked = Number(new URL(request.url).searchParams.get('days'));
-  const period = periods.includes(asked) ? asked : 7;
+/** Requests by endpoint and kind of agent, and the questions that found nothing. */
+export const usageSection: DashboardSection = async (request, now) => {
+  const requested = Number(new URL(request.url).searchParams.get('days'));
+  const period = periods.includes(requested) ? requested : 7;
   const days = Array.from({ length: period }, (_, ago) => dayBefore(now, ago));
   const usage = await readUsage(openBlobStore(STORE), days);
   const isOff = process.env['USAGE'] === 'off';
@@ -24,7 +25,7 @@ export const usageSection: Section = async (request, now) => {
 function periodLinks(current: number): Html {
   const link = (days: number) =>
     html`<li>
-      <a href="/dashboard?days=${days}#use" ${days === current && html` aria-current="true"`}
+      <a href="${operatorPaths.dashboard}?days=${days}#use" ${days === current && html` aria-current="true"`}
         >${days === 1 ? 'today' : `${days} days`}</a
       >
     </li> `;
@@ -45,7 +46,7 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
       what was asked at the same address since the last deploy. A question of the API or of the results page therefore counts
       about once a day, one over MCP each time.
     </p>
-    ${table(request, rows, {
+    ${sortableTable(request, rows, {
       name: 'requests',
       caption: 'Requests by day, endpoint and kind of agent',
       sort: '-day',
@@ -91,7 +92,7 @@ function questionTable(
   name: 'asked' | 'unanswered',
   caption: string,
 ): Html {
-  return table(request, rows, {
+  return sortableTable(request, rows, {
     name,
     caption,
     sort: `-${name}`,

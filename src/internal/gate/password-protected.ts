@@ -1,23 +1,23 @@
-/** The check of the pass that pages and data make themselves, whatever stands in front of them. */
+/** The check that protected pages and data make themselves, whether or not the edge guard stands in front of them. */
+import { assertMethod, InternalProblem, withInternalProblems } from '../internal-problem.ts';
 import { seeOther } from '../internal-responses.ts';
-import { answering, assertMethod, InternalProblem } from '../internal-problem.ts';
-import { challenge, entranceFor, hasPass } from './session-cookie.ts';
+import { challenge, hasSession, passwordFormUrl } from './session-cookie.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** A page for those with a pass; everybody else is led to the entrance. */
-export function gatedPage(show: Handler) {
-  return answering(async (request) => {
+/** A page for those with a session; everybody else is redirected to the password form. */
+export function protectedPage(show: Handler) {
+  return withInternalProblems(async (request) => {
     assertMethod(request, ['GET', 'HEAD']);
-    return (await hasPass(request)) ? show(request) : seeOther(entranceFor(request));
+    return (await hasSession(request)) ? show(request) : seeOther(passwordFormUrl(request));
   });
 }
 
-/** Data for those with a pass; everybody else gets 401. */
-export function gatedData(answer: Handler) {
-  return answering(async (request) => {
+/** Data for those with a session; everybody else gets 401. */
+export function protectedData(answer: Handler) {
+  return withInternalProblems(async (request) => {
     assertMethod(request, ['GET', 'HEAD']);
-    if (await hasPass(request)) return answer(request);
-    throw new InternalProblem('not-signed-in', 'Sign in with the shared password first.', {}, challenge);
+    if (await hasSession(request)) return answer(request);
+    throw new InternalProblem('not-signed-in', 'Sign in with the shared password first.', { headers: challenge });
   });
 }

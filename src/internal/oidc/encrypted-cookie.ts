@@ -1,19 +1,19 @@
-/** What a browser keeps for us and can neither read nor change: encrypted tokens in cookies that belong to this host alone. */
+/** Cookies whose content the browser can neither read nor change: encrypted JWTs that belong to this host alone. */
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type * as z from 'zod';
-import { cookieOf, setCookie } from '../cookies.ts';
+import { readCookie, setCookie } from '../cookies.ts';
 
-/** One use of a sealed cookie. Each has a key of its own, so that one can never be given for another. */
-export interface SealedCookie<Content extends z.ZodObject> {
+/** One kind of encrypted cookie. Each has its own key, so that one is not accepted in place of another. */
+export interface EncryptedCookie<Content extends z.ZodObject> {
   name: `__Host-${string}`;
   /** Seconds. */
   lifetime: number;
   content: Content;
 }
 
-/** The `Set-Cookie` header that holds `content`. The lifetime is inside the token too: a browser's clock does not count. */
-export async function seal<Content extends z.ZodObject>(
-  { name, lifetime }: SealedCookie<Content>,
+/** The `Set-Cookie` header that holds `content`. The lifetime is inside the token too, since a browser may keep a cookie for longer. */
+export async function encryptCookie<Content extends z.ZodObject>(
+  { name, lifetime }: EncryptedCookie<Content>,
   content: z.infer<Content>,
   secret: string,
 ): Promise<string> {
@@ -21,20 +21,20 @@ export async function seal<Content extends z.ZodObject>(
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt()
     .setExpirationTime(`${lifetime} s`)
-    .encrypt(await keyFor(name, secret));
+    .encrypt(await deriveKey(name, secret));
   return setCookie(name, token, lifetime);
 }
 
-/** What the cookie of `request` holds; undefined when there is none, or it is expired, altered, or sealed with another secret. */
-export async function open<Content extends z.ZodObject>(
-  { name, lifetime, content }: SealedCookie<Content>,
+/** What the cookie of `request` holds; undefined without one, and when it has expired, was changed or was encrypted with another secret. */
+export async function decryptCookie<Content extends z.ZodObject>(
+  { name, lifetime, content }: EncryptedCookie<Content>,
   request: Request,
   secret: string,
 ): Promise<z.infer<Content> | undefined> {
-  const token = cookieOf(request, name);
+  const token = readCookie(request, name);
   if (token === undefined) return undefined;
   try {
-    const { payload } = await jwtDecrypt(token, await keyFor(name, secret), {
+    const { payload } = await jwtDecrypt(token, await deriveKey(name, secret), {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['iat', 'exp'],
@@ -46,14 +46,14 @@ export async function open<Content extends z.ZodObject>(
   }
 }
 
-/** The `Set-Cookie` header that removes the cookie. */
-export function forget({ name }: Pick<SealedCookie<z.ZodObject>, 'name'>): string {
+/** The `Set-Cookie` header that deletes the cookie. */
+export function deleteCookie({ name }: Pick<EncryptedCookie<z.ZodObject>, 'name'>): string {
   return setCookie(name, '', 0);
 }
 
-async function keyFor(purpose: string, secret: string): Promise<Uint8Array> {
+async function deriveKey(purpose: string, secret: string): Promise<Uint8Array> {
   const encode = (text: string) => new TextEncoder().encode(text);
   const material = await crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encode(`cookie ${purpose}`) };
-  return new Uint8Array(await crypto.subtle.deriveBits(how, material, 256));
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encode(`cookie ${purpose}`) };
+  return new Uint8Array(await crypto.subtle.deriveBits(hkdf, material, 256));
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { open, type SealedCookie } from './encrypted-cookie.ts';
+import { decryptCookie, type EncryptedCookie } from './encrypted-cookie.ts';
+import type { ReplayGuard } from './replay-guard.ts';
 import { isAllowed, type SignInSettings } from './sign-in-settings.ts';
-import type { UsedOnce } from './replay-guard.ts';
 
-/** Somebody who has signed in: at most a working day. */
-export const sessionCookie = {
+/** The session of somebody who has signed in: at most a working day. */
+export const operatorCookie = {
   name: '__Host-operator',
   lifetime: 8 * 60 * 60,
   content: z.object({
@@ -14,16 +14,20 @@ export const sessionCookie = {
     /** For signing out at the provider; left out where it would make the cookie too large for a browser. */
     idToken: z.string().optional(),
   }),
-} as const satisfies SealedCookie<z.ZodObject>;
+} as const satisfies EncryptedCookie<z.ZodObject>;
 
-export type Session = z.infer<typeof sessionCookie.content>;
+export type OperatorSession = z.infer<typeof operatorCookie.content>;
 
 /**
- * The session of a request; undefined when there is none, it has expired, it was ended by signing out (whoever kept the cookie), or
- * the account is no longer allowed.
+ * The session of a request; undefined without one, when it has expired, when it was ended by signing out (even for whoever kept the cookie),
+ * and when the account is no longer allowed.
  */
-export async function sessionOf(request: Request, settings: SignInSettings, usedOnce: UsedOnce): Promise<Session | undefined> {
-  const session = await open(sessionCookie, request, settings.cookieSecret);
+export async function readSession(
+  request: Request,
+  settings: SignInSettings,
+  replayGuard: ReplayGuard,
+): Promise<OperatorSession | undefined> {
+  const session = await decryptCookie(operatorCookie, request, settings.cookieSecret);
   if (session === undefined || !isAllowed(settings, session.email)) return undefined;
-  return (await usedOnce.isUsed('session', session.id)) ? undefined : session;
+  return (await replayGuard.isUsed('session', session.id)) ? undefined : session;
 }

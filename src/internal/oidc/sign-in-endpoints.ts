@@ -1,38 +1,29 @@
-/** The three addresses of signing in and out. Each answers with a page or sends the browser on. */
+/** The three addresses for signing in and out. Each answers with a page or a redirect. */
 import { logFailure } from '../../log.ts';
-import { seeOther } from '../internal-responses.ts';
+import { operatorPaths, signInPaths } from '../../operator-paths.ts';
 import { html, type Html } from '../html-template.ts';
-import { page } from '../internal-page.ts';
-import { assertMethod, InternalProblem } from '../internal-problem.ts';
-import { isSentFromHere } from '../same-origin.ts';
+import { internalPage } from '../internal-page.ts';
+import { assertMethod, InternalProblem, withInternalProblems } from '../internal-problem.ts';
+import { seeOther } from '../internal-responses.ts';
+import { isSameOrigin } from '../same-origin.ts';
+import { decryptCookie, deleteCookie } from './encrypted-cookie.ts';
+import { operatorCookie } from './operator-session.ts';
 import { findProvider, ProviderUnavailable } from './provider.ts';
-import { forget, open } from './encrypted-cookie.ts';
-import { sessionCookie } from './operator-session.ts';
-import { signInSettings } from './sign-in-settings.ts';
+import { openReplayGuard } from './replay-guard.ts';
 import { beginSignIn, finishSignIn, pendingCookie, type SignInResult } from './sign-in.ts';
+import { type SignInSettings, signInSettings } from './sign-in-settings.ts';
 import { endSessionUrl } from './sign-out.ts';
-import { usedOnce } from './replay-guard.ts';
 
-export const signInPaths = {
-  home: '/dashboard',
-  signIn: '/dashboard/sign-in',
-  callback: '/dashboard/callback',
-  signOut: '/dashboard/sign-out',
-} as const;
+/** Answers the addresses of `signInPaths`. */
+export const signInEndpoints = withInternalProblems((request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === signInPaths.signIn) return signIn(request);
+  return pathname === signInPaths.callback ? callback(request) : signOut(request);
+});
 
-/** Answers the addresses of `signInPaths` but the first. Throws `NotConfigured` for its caller to answer. */
-export function answerSignIn(request: Request): Promise<Response> {
-  const endpoints: Record<string, (request: Request) => Promise<Response>> = {
-    [signInPaths.signIn]: signIn,
-    [signInPaths.callback]: callback,
-    [signInPaths.signOut]: signOut,
-  };
-  return endpoints[new URL(request.url).pathname]!(request);
-}
-
-/** What somebody sees who has not signed in. */
+/** The page for whoever has not signed in. */
 export function signInPage(request: Request): Response {
-  return page(request, {
+  return internalPage(request, {
     title: 'Dashboard',
     status: 401,
     headers: { 'WWW-Authenticate': 'Cookie realm="dashboard"' },
@@ -51,52 +42,46 @@ export function signOutForm(email: string): Html {
 async function signIn(request: Request): Promise<Response> {
   assertMethod(request, ['GET']);
   const settings = signInSettings();
-  // Without a memory of what was used nobody gets in: better said before the provider is asked than after.
-  await usedOnce().isUsed('sign-in', 'none');
+  // Without a blob store nobody can sign in: better said before the provider is visited than after.
+  await openReplayGuard().isUsed('sign-in', 'none');
   try {
-    const { location, cookie } = await beginSignIn(await findProvider(settings), addressOf('callback', request), settings);
+    const provider = await findProvider(settings);
+    const { location, cookie } = await beginSignIn(provider, absoluteUrl(signInPaths.callback, request), settings);
     return seeOther(location.href, { 'Set-Cookie': cookie });
   } catch (failure) {
-    return unavailable(request, failure);
+    return providerUnavailable(request, failure);
   }
 }
 
 async function callback(request: Request): Promise<Response> {
   assertMethod(request, ['GET']);
   const settings = signInSettings();
-  const memory = usedOnce();
+  const replayGuard = openReplayGuard();
   try {
     const provider = await findProvider(settings);
-    const result = await finishSignIn(provider, request, settings, memory);
-    const leave = result.kind === 'refused' ? endSessionUrl(provider, result.idToken, addressOf('home', request)) : undefined;
-    const response = afterSignIn(request, result, leave);
-    response.headers.append('Set-Cookie', forget(pendingCookie));
+    const result = await finishSignIn(provider, request, settings, replayGuard);
+    const signOutUrl =
+      result.kind === 'refused'
+        ? endSessionUrl(provider, result.idToken, absoluteUrl(operatorPaths.dashboard, request))
+        : undefined;
+    const response = afterSignIn(request, result, signOutUrl);
+    response.headers.append('Set-Cookie', deleteCookie(pendingCookie));
     return response;
   } catch (failure) {
-    return unavailable(request, failure);
+    return providerUnavailable(request, failure);
   }
 }
 
-function afterSignIn(request: Request, result: SignInResult, leave: URL | undefined): Response {
+function afterSignIn(request: Request, result: SignInResult, signOutUrl: URL | undefined): Response {
   switch (result.kind) {
     case 'signed-in':
-      return seeOther(signInPaths.home, { 'Set-Cookie': result.cookie });
+      return seeOther(operatorPaths.dashboard, { 'Set-Cookie': result.cookie });
     case 'refused':
-      return page(request, {
+      return internalPage(request, {
         title: 'Not for this account',
         status: 403,
-        main: html`${
-            result.email === undefined
-              ? html`<p>The provider vouches for no address of this account: it must have a verified one.</p>`
-              : html`<p>${result.email} may not open this dashboard. Who may is in <code>DASHBOARD_ALLOWED</code>.</p>`
-          }
-          <p>
-            ${
-              leave === undefined
-                ? html`To use another account, sign out at the provider, then <a href="${signInPaths.signIn}">sign in again</a>.`
-                : html`<a href="${leave.href}">Sign out at the provider</a> to use another account.`
-            }
-          </p>`,
+        main: html`${refusalReason(result.email)}
+          <p>${otherAccount(signOutUrl)}</p>`,
       });
     case 'not-pending':
       return tryAgain(request, 'This sign-in was completed already, took longer than ten minutes, or began in another browser.');
@@ -107,8 +92,20 @@ function afterSignIn(request: Request, result: SignInResult, leave: URL | undefi
   }
 }
 
+function refusalReason(email: string | undefined): Html {
+  return email === undefined
+    ? html`<p>The provider has verified no email address of this account: it must have one.</p>`
+    : html`<p>${email} may not open this dashboard. <code>DASHBOARD_ALLOWED</code> lists who may.</p>`;
+}
+
+function otherAccount(signOutUrl: URL | undefined): Html {
+  return signOutUrl === undefined
+    ? html`To use another account, sign out at the provider, then <a href="${signInPaths.signIn}">sign in again</a>.`
+    : html`<a href="${signOutUrl.href}">Sign out at the provider</a> to use another account.`;
+}
+
 function tryAgain(request: Request, reason: string): Response {
-  return page(request, {
+  return internalPage(request, {
     title: 'Not signed in',
     status: 400,
     main: html`<p>${reason}</p>
@@ -119,49 +116,55 @@ function tryAgain(request: Request, reason: string): Response {
 async function signOut(request: Request): Promise<Response> {
   assertMethod(request, ['POST']);
   const settings = signInSettings();
-  const memory = usedOnce();
-  // The cookie is not sent with other sites' forms; this holds for browsers that do not know that rule.
-  if (!isSentFromHere(request)) throw new InternalProblem('wrong-origin', 'Sign out with the button of the dashboard.');
-  const session = await open(sessionCookie, request, settings.cookieSecret);
-  if (session) await memory.use('session', session.id);
-  const elsewhere = session && (await signOutElsewhere(request, session.idToken));
-  return page(request, {
+  const replayGuard = openReplayGuard();
+  // The cookie is not sent with forms of other sites; this is for browsers that do not know that rule.
+  if (!isSameOrigin(request)) throw new InternalProblem('wrong-origin', 'Sign out with the button of the dashboard.');
+  const session = await decryptCookie(operatorCookie, request, settings.cookieSecret);
+  if (session) await replayGuard.markUsed('session', session.id);
+  const atProvider = session && (await providerSignOut(request, settings, session.idToken));
+  return internalPage(request, {
     title: 'Signed out',
     headers: {
-      'Set-Cookie': forget(sessionCookie),
-      // Not a redirect: a form may lead to this site alone (form-action), and browsers hold redirects to that, too.
-      ...(elsewhere && { Refresh: `0; url=${elsewhere.href}` }),
+      'Set-Cookie': deleteCookie(operatorCookie),
+      // Not a redirect: a form may lead to this site alone (form-action), and browsers apply that to redirects, too.
+      ...(atProvider && { Refresh: `0; url=${atProvider.href}` }),
     },
-    main: elsewhere
-      ? html`<p>You are signed out here. <a href="${elsewhere.href}">Sign out at the provider</a>, too.</p>`
+    main: atProvider
+      ? html`<p>You are signed out here. <a href="${atProvider.href}">Sign out at the provider</a>, too.</p>`
       : html`<p>You are signed out here. If the provider keeps you signed in, sign out there, too.</p>
-          <p><a href="${signInPaths.home}">Dashboard</a></p>`,
+          <p><a href="${operatorPaths.dashboard}">Dashboard</a></p>`,
   });
 }
 
-/** A provider that cannot be reached does not keep anybody signed in here. */
-async function signOutElsewhere(request: Request, idToken: string | undefined): Promise<URL | undefined> {
+/** Undefined when the provider cannot be reached: that keeps nobody signed in here. */
+async function providerSignOut(
+  request: Request,
+  settings: SignInSettings,
+  idToken: string | undefined,
+): Promise<URL | undefined> {
   try {
-    return endSessionUrl(await findProvider(signInSettings()), idToken, addressOf('home', request));
+    return endSessionUrl(await findProvider(settings), idToken, absoluteUrl(operatorPaths.dashboard, request));
   } catch (failure) {
     logFailure({ path: signInPaths.signOut }, failure);
     return undefined;
   }
 }
 
-function unavailable(request: Request, failure: unknown): Response {
+function providerUnavailable(request: Request, failure: unknown): Response {
   if (!(failure instanceof ProviderUnavailable)) throw failure;
   const id = logFailure({ path: new URL(request.url).pathname, cause: String(failure.cause) }, failure);
-  return page(request, {
+  return internalPage(request, {
     title: 'The provider cannot be used',
     status: 503,
     headers: { 'Retry-After': '60' },
-    main: html`<p>The provider that <code>DASHBOARD_ISSUER</code> names cannot be reached, or does not say that it is the one.</p>
+    main: html`<p>
+        The provider that <code>DASHBOARD_ISSUER</code> names cannot be reached, or its discovery document is not valid.
+      </p>
       <p>The log has the reason under ${id}. <a href="${signInPaths.signIn}">Try again</a></p>`,
   });
 }
 
-/** The provider compares it with those that it knows, so a forged host gets nowhere. */
-function addressOf(place: keyof typeof signInPaths, request: Request): string {
-  return new URL(signInPaths[place], request.url).href;
+/** The request's host may be forged: the provider compares the address with those registered, so a forged one gets nowhere. */
+function absoluteUrl(path: string, request: Request): string {
+  return new URL(path, request.url).href;
 }

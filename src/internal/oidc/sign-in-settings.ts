@@ -1,9 +1,9 @@
-import { readSettings, type Setting, secret } from '../../environment.ts';
+import { readSettings, secretSetting, type Settings } from '../../environment.ts';
 
-/** Who may sign in, and where they prove who they are. */
+/** Who may sign in, and at which provider. */
 export type SignInSettings = ReturnType<typeof signInSettings>;
 
-/** @throws {NotConfigured} unless all of it is set: then nobody gets in */
+/** @throws {NotConfigured} unless all of it is set: then nobody can sign in */
 export function signInSettings(read?: (name: string) => string | undefined) {
   return readSettings('The dashboard', settings, read);
 }
@@ -14,7 +14,7 @@ export function isAllowed({ allowed }: Pick<SignInSettings, 'allowed'>, email: s
   return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
 }
 
-/** Providers on this machine are for development; everything else must be encrypted. */
+/** Whether a provider is on this machine, for development; every other must use https. */
 export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -22,27 +22,27 @@ export function isLoopback({ hostname }: URL): boolean {
 const settings = {
   issuer: {
     name: 'DASHBOARD_ISSUER',
-    what: 'the https address of an OpenID Connect provider, for example https://accounts.google.com',
+    description: 'the https address of an OpenID Connect provider, for example https://accounts.google.com',
     parse: (text) => {
       const issuer = URL.canParse(text) ? new URL(text) : undefined;
       const isSafe = issuer?.protocol === 'https:' || (issuer?.protocol === 'http:' && isLoopback(issuer));
       return isSafe ? issuer : undefined;
     },
-  } as Setting<URL>,
+  },
   clientId: {
     name: 'DASHBOARD_CLIENT_ID',
-    what: 'the id under which the provider knows this site',
+    description: 'the id under which the provider knows this site',
     parse: (text) => text,
-  } as Setting<string>,
-  clientSecret: secret('DASHBOARD_CLIENT_SECRET', 8, 'the secret that the provider gave with that id'),
+  },
+  clientSecret: secretSetting('DASHBOARD_CLIENT_SECRET', 8, 'the secret that the provider gave with that id'),
   allowed: {
     name: 'DASHBOARD_ALLOWED',
-    what: 'who may sign in: addresses, or domains that begin with @, with commas between',
+    description: 'who may sign in: addresses, or domains that begin with @, with commas between',
     parse: (text) => {
       const entries = text.split(',').map((entry) => entry.trim().toLowerCase());
-      // Lower case, and nothing that only looks like a rule: `*` or a bare domain would not mean what its author thinks.
+      // Nothing that only looks like a rule: `*` or a bare domain would not mean what its author thinks.
       return entries.every((entry) => /^[^@\s*]*@[^@\s*]+\.[^@\s*]+$/.test(entry)) ? entries : undefined;
     },
-  } as Setting<string[]>,
-  cookieSecret: secret('DASHBOARD_SECRET', 32, 'what the cookies are encrypted with: a secret that nobody can guess'),
-};
+  },
+  cookieSecret: secretSetting('DASHBOARD_SECRET', 32, 'what the cookies are encrypted with: a secret that nobody can guess'),
+} satisfies Settings;

@@ -10,22 +10,22 @@ import {
   randomState,
 } from 'openid-client';
 import * as z from 'zod';
-import { open, seal, type SealedCookie } from './encrypted-cookie.ts';
-import { type Session, sessionCookie } from './operator-session.ts';
+import { decryptCookie, encryptCookie, type EncryptedCookie } from './encrypted-cookie.ts';
+import { operatorCookie, type OperatorSession } from './operator-session.ts';
+import { newId, type ReplayGuard } from './replay-guard.ts';
 import { isAllowed, type SignInSettings } from './sign-in-settings.ts';
-import { newId, type UsedOnce } from './replay-guard.ts';
 
-/** A sign-in that has been sent to the provider and has not come back. */
+/** A sign-in that was sent to the provider and has not come back. */
 export const pendingCookie = {
   name: '__Host-sign-in',
   lifetime: 10 * 60,
   content: z.object({ id: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() }),
-} as const satisfies SealedCookie<z.ZodObject>;
+} as const satisfies EncryptedCookie<z.ZodObject>;
 
 /** Browsers refuse cookies over 4,096 bytes; encryption and encoding add a half. */
 const ID_TOKEN_MAX = 2000;
 
-/** Where to send the browser, and the cookie that it must bring back. */
+/** Where to redirect the browser, and the cookie that it must bring back. */
 export async function beginSignIn(
   provider: Configuration,
   redirectUri: string,
@@ -40,16 +40,16 @@ export async function beginSignIn(
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
   });
-  return { location, cookie: await seal(pendingCookie, pending, settings.cookieSecret) };
+  return { location, cookie: await encryptCookie(pendingCookie, pending, settings.cookieSecret) };
 }
 
 export type SignInResult =
   | { kind: 'signed-in'; cookie: string }
-  /** `idToken` is for signing out of the account that is not wanted. */
+  /** `idToken` is for signing out of the account that is not allowed. */
   | { kind: 'refused'; email: string | undefined; idToken: string | undefined }
-  /** Nothing pending in this browser: too late, begun elsewhere, or come back a second time. */
+  /** This browser has no pending sign-in: it took too long, began elsewhere, or came back before. */
   | { kind: 'not-pending' }
-  /** The answer is not the one to what was asked, or the provider did not let the person in. */
+  /** The provider refused, or its answer did not pass the checks. */
   | { kind: 'failed'; failure: unknown };
 
 /** @param request the browser's return from the provider */
@@ -57,26 +57,26 @@ export async function finishSignIn(
   provider: Configuration,
   request: Request,
   settings: SignInSettings,
-  usedOnce: UsedOnce,
+  replayGuard: ReplayGuard,
 ): Promise<SignInResult> {
-  const pending = await open(pendingCookie, request, settings.cookieSecret);
-  if (pending === undefined || !(await usedOnce.use('sign-in', pending.id))) return { kind: 'not-pending' };
+  const pending = await decryptCookie(pendingCookie, request, settings.cookieSecret);
+  if (pending === undefined || !(await replayGuard.markUsed('sign-in', pending.id))) return { kind: 'not-pending' };
   try {
-    const { email, idToken } = await verifiedAddress(provider, request, pending);
+    const { email, idToken } = await verifiedEmail(provider, request, pending);
     if (email === undefined || !isAllowed(settings, email)) return { kind: 'refused', email, idToken };
-    const session: Session = {
+    const session: OperatorSession = {
       id: newId(),
       email,
       ...(idToken !== undefined && idToken.length <= ID_TOKEN_MAX && { idToken }),
     };
-    return { kind: 'signed-in', cookie: await seal(sessionCookie, session, settings.cookieSecret) };
+    return { kind: 'signed-in', cookie: await encryptCookie(operatorCookie, session, settings.cookieSecret) };
   } catch (failure) {
     return { kind: 'failed', failure };
   }
 }
 
-/** Exchanges the code, with every check of the answer, and returns the address if the provider vouches for it. */
-async function verifiedAddress(
+/** Exchanges the code, checks the answer, and returns the email address if the provider has verified it. */
+async function verifiedEmail(
   provider: Configuration,
   request: Request,
   { state, nonce, verifier }: z.infer<typeof pendingCookie.content>,
@@ -87,10 +87,11 @@ async function verifiedAddress(
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
   });
-  const claims = tokens.claims()!;
-  // Many providers tell the address only when asked for it.
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('The provider sent no ID token');
+  // Many providers send the address only from their userinfo endpoint.
   const person = claims['email'] === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-  // Some write the claim as a text.
-  const vouched = z.object({ email: z.email(), email_verified: z.literal([true, 'true']) }).safeParse(person);
-  return { email: vouched.data?.email, idToken: tokens.id_token };
+  // Some send the claim as text.
+  const verified = z.object({ email: z.email(), email_verified: z.literal([true, 'true']) }).safeParse(person);
+  return { email: verified.data?.email, idToken: tokens.id_token };
 }

@@ -1,61 +1,62 @@
 /**
- * Checks links as a polite visitor: one request at a time to each host, with a pause, and HEAD before GET. Nothing is asked but these
- * links and where they lead, and nothing on a private network.
+ * Checks links as a polite visitor: one request at a time to each host, with a pause, and HEAD before GET. Requests go to these links and
+ * where they redirect, and never to a private network.
  */
 import { lookup } from 'node:dns/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isPublicAddress } from '../../events/fetch-feed.ts';
 import type { LinkCheck, LinkChecks } from './link-checks.ts';
 
 export interface CheckOptions {
   userAgent: string;
-  /** Between two requests to one host, in milliseconds. */
+  /** The pause between two requests to one host, in milliseconds. */
   delay: number;
-  /** For one request, redirects included, in milliseconds. */
+  /** The time limit of one request, redirects included, in milliseconds. */
   timeout: number;
-  /** How many hosts are asked at the same time. */
+  /** How many hosts are visited at the same time. */
   hosts: number;
   /** Origins that may stand on a private network: for tests. */
   trustedOrigins?: readonly string[];
-  /** Told after each. */
+  /** Called after each link. */
   onChecked?: (url: string, check: LinkCheck) => void;
 }
 
-/** A host that did not answer so often in a row is left alone. */
-const PATIENCE = 3;
+/** After so many links in a row without an answer, the other links of the host are skipped. */
+const FAILURES_MAX = 3;
 
 /**
- * @returns the state of each link; an answer of any kind is a result, so nothing is thrown. Those of a host that answers no more are left
- *   out: with `timeout` this bounds how long the slowest host can take.
+ * @returns the state of each link; a failure is a state too, so nothing is thrown. Skipped links are left out: with `timeout` this bounds how
+ *   long the slowest host can take.
  */
 export async function checkLinks(urls: string[], options: CheckOptions): Promise<LinkChecks> {
   const byHost = Map.groupBy(urls, (url) => new URL(url).host);
   const queue = [...byHost.values()];
   const checks: LinkChecks = {};
-  const next = async (): Promise<void> => {
-    const ofHost = queue.shift();
-    if (ofHost === undefined) return;
-    let silent = 0;
-    for (const [i, url] of ofHost.entries()) {
-      if (silent === PATIENCE) break;
-      if (i > 0) await wait(options.delay);
-      const check = (checks[url] = await checkLink(url, options));
-      silent = check.state === 'unreachable' ? silent + 1 : 0;
-      options.onChecked?.(url, check);
-    }
-    return next();
+  const worker = async () => {
+    for (let ofHost = queue.shift(); ofHost !== undefined; ofHost = queue.shift()) await checkHost(ofHost, options, checks);
   };
-  await Promise.all(Array.from({ length: options.hosts }, next));
+  await Promise.all(Array.from({ length: options.hosts }, worker));
   return checks;
+}
+
+async function checkHost(urls: string[], options: CheckOptions, checks: LinkChecks): Promise<void> {
+  let failures = 0;
+  for (const [i, url] of urls.entries()) {
+    if (failures === FAILURES_MAX) return;
+    if (i > 0) await sleep(options.delay);
+    const check = (checks[url] = await checkLink(url, options));
+    failures = check.state === 'unreachable' ? failures + 1 : 0;
+    options.onChecked?.(url, check);
+  }
 }
 
 async function checkLink(url: string, options: CheckOptions): Promise<LinkCheck> {
   const checked = new Date().toISOString();
   try {
     const head = await visit(url, 'HEAD', options);
-    // Many servers do not know HEAD, or answer it as they please: only a good answer is believed.
+    // Many servers do not support HEAD, or answer it wrongly: only success is believed.
     if (head.status < 400) return { checked, ...outcome(url, head) };
-    await wait(options.delay);
+    await sleep(options.delay);
     return { checked, ...outcome(url, await visit(url, 'GET', options)) };
   } catch (failure) {
     return { checked, state: 'unreachable', detail: reason(failure) };
@@ -64,13 +65,13 @@ async function checkLink(url: string, options: CheckOptions): Promise<LinkCheck>
 
 interface Visit {
   status: number;
-  /** Where permanent redirects have led. */
+  /** The target of the permanent redirects before any temporary one. */
   location: string;
 }
 
 const MAX_REDIRECTS = 5;
 
-/** Follows redirects itself: only those that are for good make a link one that has moved. */
+/** Follows redirects itself, to tell permanent ones from temporary ones. */
 async function visit(
   url: string,
   method: 'HEAD' | 'GET',
@@ -78,21 +79,21 @@ async function visit(
 ): Promise<Visit> {
   const signal = AbortSignal.timeout(timeout);
   let [current, location] = [url, url];
-  let isForGood = true;
+  let isPermanent = true;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!trustedOrigins.includes(new URL(current).origin)) await assertPublic(new URL(current));
     const response = await fetch(current, { method, redirect: 'manual', signal, headers: { 'User-Agent': userAgent } });
     await response.body?.cancel();
     const target = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || target === null) return { status: response.status, location };
-    isForGood &&= [301, 308].includes(response.status);
+    isPermanent &&= [301, 308].includes(response.status);
     current = new URL(target, current).href;
-    if (isForGood) location = current;
+    if (isPermanent) location = current;
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** Where a link leads is decided by others: what it redirects to may not be what only this machine reaches. */
+/** Others decide where a link redirects: it must not reach what only this machine can (server-side request forgery). */
 async function assertPublic({ protocol, hostname }: URL): Promise<void> {
   if (!/^https?:$/.test(protocol)) throw new Error(`leads to ${protocol}`);
   const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
@@ -108,6 +109,12 @@ function outcome(url: string, { status, location }: Visit): Omit<LinkCheck, 'che
 }
 
 function reason(failure: unknown): string {
-  const { name, message, code, cause } = failure as Error & { code?: string; cause?: { code?: string } };
-  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? code ?? message);
+  if (!(failure instanceof Error)) return String(failure);
+  if (failure.name === 'TimeoutError') return 'no answer in time';
+  return codeOf(failure.cause) ?? codeOf(failure) ?? failure.message;
+}
+
+/** The code of a network error, such as ECONNREFUSED. */
+function codeOf(failure: unknown): string | undefined {
+  return failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined;
 }

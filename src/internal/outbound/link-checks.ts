@@ -1,30 +1,35 @@
-/** What is known of the links that lead out of the library: the result of the last check of each. */
+/** The result of the last check of each link to another site. */
+import * as z from 'zod';
 import { openBlobStore } from '../../blobs/blob-store.ts';
 
-export interface LinkCheck {
-  /** When. */
-  checked: string;
+const LinkCheck = z.object({
+  /** When, as an ISO time. */
+  checked: z.string(),
   /**
-   * `moved`: it leads elsewhere for good. `refused`: the server does not speak to programs (401, 403, 429), so there is no telling.
-   * `broken`: there is no such page. `unreachable`: no answer, or a failure of the server's.
+   * `moved`: redirected permanently. `refused`: the server does not answer programs (401, 403, 429), so nothing is known of the page.
+   * `broken`: there is no such page. `unreachable`: no answer, or a server error.
    */
-  state: 'ok' | 'moved' | 'refused' | 'broken' | 'unreachable';
-  /** Status of HTTP, or why there is none. */
-  detail: string;
-  /** Where it leads now, when it has moved. */
-  location?: string;
-}
+  state: z.enum(['ok', 'moved', 'refused', 'broken', 'unreachable']),
+  /** HTTP status, or why there is none. */
+  detail: z.string(),
+  /** Where it redirects, when it has moved. */
+  location: z.string().optional(),
+});
 
-export type LinkChecks = Record<string, LinkCheck>;
+/** By URL. */
+const LinkChecks = z.record(z.string(), LinkCheck);
+
+export type LinkCheck = z.infer<typeof LinkCheck>;
+export type LinkChecks = z.infer<typeof LinkChecks>;
 
 const blobs = openBlobStore('outbound');
 const KEY = 'checks';
 
 export async function readChecks(): Promise<LinkChecks> {
-  return ((await blobs.read(KEY)) as LinkChecks | null) ?? {};
+  return LinkChecks.parse((await blobs.read(KEY)) ?? {});
 }
 
-/** One run writes at a time: it is a command that somebody starts. */
+/** Only one run writes at a time: it is a command that somebody starts. */
 export function writeChecks(checks: LinkChecks): Promise<void> {
   return blobs.write(KEY, checks);
 }

@@ -1,10 +1,10 @@
-/** `/outbound`: every link that leads out of the library, with its pages and its state; and the same as data. */
-import { jsonText } from '../internal-responses.ts';
-import { gatedData, gatedPage } from '../gate/password-protected.ts';
+/** `/outbound`: the library's links to other sites with their pages and states, as a page and as data. */
+import { overview } from '../build-artifacts.ts';
+import { protectedData, protectedPage } from '../gate/password-protected.ts';
 import { html } from '../html-template.ts';
-import { overview } from '../read-overview.ts';
-import { page } from '../internal-page.ts';
-import { table, type TableOptions } from '../sortable-table.ts';
+import { internalPage } from '../internal-page.ts';
+import { jsonResponse } from '../internal-responses.ts';
+import { sortableTable, type TableOptions } from '../sortable-table.ts';
 import { type LinkCheck, readChecks } from './link-checks.ts';
 
 interface OutboundLink {
@@ -15,24 +15,24 @@ interface OutboundLink {
   check: LinkCheck | undefined;
 }
 
-export const outbound = gatedPage(async (request) => {
+export const outboundPage = protectedPage(async (request) => {
   const links = await outboundLinks();
   const last = links
     .map(({ check }) => check?.checked ?? '')
     .sort()
     .at(-1);
-  return page(request, {
+  return internalPage(request, {
     title: 'Links',
     main: html`<p>
         Every link that leads out of the library.
         ${last ? `Last checked ${last.slice(0, 16).replace('T', ' ')} UTC.` : 'None was checked yet.'}
         <code>npm run check:outbound</code> checks them.
       </p>
-      ${table(request, links, view)}`,
+      ${sortableTable(request, links, tableOptions)}`,
   });
 });
 
-export const outboundData = gatedData(async () => jsonText(200, { links: await outboundLinks() }));
+export const outboundData = protectedData(async () => jsonResponse(200, { links: await outboundLinks() }));
 
 async function outboundLinks(): Promise<OutboundLink[]> {
   const checks = await readChecks();
@@ -42,17 +42,17 @@ async function outboundLinks(): Promise<OutboundLink[]> {
   });
 }
 
-/** What needs somebody comes first. */
+/** The order of the states: what somebody has to look at comes first. */
 const urgency = ['broken', 'unreachable', 'moved', 'refused', 'not checked', 'ok'] satisfies OutboundLink['state'][];
 
-const view: TableOptions<OutboundLink> = {
+const tableOptions: TableOptions<OutboundLink> = {
   caption: 'Links',
   sort: 'state',
   text: ({ url, pages }) => `${url} ${pages.join(' ')}`,
   filters: [
     { id: 'state', label: 'State', value: ({ state }) => state },
     { id: 'host', label: 'Host', value: ({ host }) => host },
-    { id: 'section', label: 'Section', value: ({ pages }) => pages[0]!.split('/')[1]! },
+    { id: 'section', label: 'Section', value: ({ pages: [first = ''] }) => first.split('/')[1] ?? '' },
   ],
   columns: [
     { id: 'state', label: 'State', cell: ({ state }) => state, value: ({ state }) => urgency.indexOf(state) },

@@ -1,44 +1,54 @@
-/** Once a day: days that are over become one blob each, and what is older than its time goes. */
-import { type Counts, countsPrefix, KEPT_DAYS, seenPrefix } from '../../usage/counts.ts';
+/** Compacts the counts of each past day into one blob, and removes counts that are older than `KEPT_DAYS`. Runs daily. */
 import type { BlobStore } from '../../blobs/blob-store.ts';
-import { foldedKey, readDay } from './read-usage.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
+import { type Counts, countsPrefix, KEPT_DAYS, seenPrefix } from '../../usage/counts.ts';
+import { compactedKey, compactedPrefix, readDay } from './read-usage.ts';
 
-/** An instance may write yesterday's counts today, not later. */
+/** Today and yesterday are not compacted: an instance may write yesterday's counts today, not later. */
 const OPEN_DAYS = 2;
 
-/** Questions that are kept of a day, the most asked first. */
+/** Questions that are kept of a day, the most frequent first. */
 const QUESTIONS_MAX = 1000;
 
-/** Being ended halfway loses nothing and counts nothing twice: the next run goes on. */
-export async function tidyUsage(blobs: BlobStore, now: Date): Promise<void> {
+/** If it is interrupted, nothing is lost or counted twice: the next run goes on. */
+export async function compactUsage(blobs: BlobStore, now: Date): Promise<void> {
   const oldest = dayBefore(now, KEPT_DAYS);
-  const [counts, folded, seen] = await Promise.all([countsPrefix, 'folded/', seenPrefix].map((prefix) => blobs.list(prefix)));
-  const isOld = (key: string) => partOf(key) < oldest;
-  await removeAll(blobs, [...counts!.filter(isOld), ...folded!.filter(isOld), ...seen!.filter((key) => isEnded(key, oldest))]);
+  const isOld = (key: string) => datePart(key) < oldest;
+  const [counts, compacted, seen] = await Promise.all([
+    blobs.list(countsPrefix),
+    blobs.list(compactedPrefix),
+    blobs.list(seenPrefix),
+  ]);
+  await removeAll(blobs, [
+    ...counts.filter(isOld),
+    ...compacted.filter(isOld),
+    ...seen.filter((key) => lastDayOfMonth(key) < oldest),
+  ]);
 
   const open = dayBefore(now, OPEN_DAYS - 1);
-  const days = new Set(counts!.filter((key) => !isOld(key)).map(partOf));
-  for (const day of [...days].filter((day) => day < open).sort()) {
-    const { keys, instances, counts } = await readDay(blobs, day);
-    await blobs.write(foldedKey(day), { instances, counts: { ...counts, questions: mostAsked(counts.questions) } });
-    await removeAll(blobs, keys);
-  }
+  const days = new Set(counts.filter((key) => !isOld(key)).map(datePart));
+  for (const day of [...days].filter((day) => day < open).sort()) await compactDay(blobs, day);
 }
 
-function mostAsked(questions: Counts['questions']): Counts['questions'] {
+async function compactDay(blobs: BlobStore, day: string): Promise<void> {
+  const { keys, instances, counts } = await readDay(blobs, day);
+  await blobs.write(compactedKey(day), { instances, counts: { ...counts, questions: mostFrequent(counts.questions) } });
+  await removeAll(blobs, keys);
+}
+
+function mostFrequent(questions: Counts['questions']): Counts['questions'] {
   const all = Object.entries(questions).sort(([, one], [, other]) => other.asked - one.asked);
   return Object.fromEntries(all.slice(0, QUESTIONS_MAX));
 }
 
-/** `counts/2026-11-21/…` and `folded/2026-11-21` have the day in second place, `seen/2026-11/…` the month. */
-function partOf(key: string): string {
+/** The day of `counts/2026-11-21/…` and `folded/2026-11-21`, the month of `seen/2026-11/…`. */
+function datePart(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A month is kept until its last day is too old; every month is over with the 31st. */
-function isEnded(key: string, oldest: string): boolean {
-  return `${partOf(key)}-31` < oldest;
+/** No month has a day after the 31st, so it compares right for shorter months, too. */
+function lastDayOfMonth(key: string): string {
+  return `${datePart(key)}-31`;
 }
 
 async function removeAll(blobs: BlobStore, keys: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rank } from '../../../src/internal/companies/company-ranking.ts';
+import { rankCompanies } from '../../../src/internal/companies/company-ranking.ts';
 import { company } from './company-fixture.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -18,7 +18,7 @@ describe('Companies are ranked by all that they raised', () => {
     else record.funding = { amount, currency, date: '2026-01-01' };
     return { id: record.id, source: 'tests', updated: record.updated, received: record.updated, company: record };
   });
-  const places = () => rank(entries).map((entry) => [entry.rank, entry.company.name]);
+  const places = () => rankCompanies(entries).map((entry) => [entry.rank, entry.company.name]);
 
   it('in euros; equals share a place, and what cannot be compared has none', () => {
     expect(places()).toEqual([
@@ -41,6 +41,6 @@ describe('Companies are ranked by all that they raised', () => {
 
   it('and not at all by rates that cannot be read', () => {
     vi.stubEnv('COMPANIES_EXCHANGE_RATES', 'GBP=lots');
-    expect(() => rank(entries)).toThrow('COMPANIES_EXCHANGE_RATES');
+    expect(() => rankCompanies(entries)).toThrow('COMPANIES_EXCHANGE_RATES');
   });
 });

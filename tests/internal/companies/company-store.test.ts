@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '../../../src/internal/companies/company.ts';
-import type { CompaniesState } from '../../../src/internal/companies/company-state.ts';
-import { CompaniesStore, type StoredRequest } from '../../../src/internal/companies/company-store.ts';
+import type { CompanyState } from '../../../src/internal/companies/company-state.ts';
+import { CompanyStore, type StoredSync } from '../../../src/internal/companies/company-store.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 import { company } from './company-fixture.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('The store of companies', () => {
   it('gives a retry the first answer, and does not decide again', async () => {
-    const store = new CompaniesStore(memoryBlobStore());
+    const store = new CompanyStore(memoryBlobStore());
     const make = vi.fn(request(company(1)));
     expect(await store.commit('tests', 'key', make)).toMatchObject({ isNew: true, stored: { answer: 'company-1' } });
     const again = await store.commit('tests', 'key', make);
@@ -23,7 +23,7 @@ describe('The store of companies', () => {
 
   it('stores nothing of what was not decided', async () => {
     const blobs = memoryBlobStore();
-    const refused = new CompaniesStore(blobs).commit('tests', 'key', () => {
+    const refused = new CompanyStore(blobs).commit('tests', 'key', () => {
       throw new Error('not decided');
     });
     await expect(refused).rejects.toThrow('not decided');
@@ -33,15 +33,15 @@ describe('The store of companies', () => {
   it('takes a write whose answer was lost as its own', async () => {
     const blobs = memoryBlobStore();
     const lost = { ...blobs, create: async (key: string, value: unknown) => (await blobs.create(key, value)) && false };
-    const stored = await new CompaniesStore(lost).commit('tests', 'key', request(company(1)));
+    const stored = await new CompanyStore(lost).commit('tests', 'key', request(company(1)));
     expect(stored).toMatchObject({ stored: { answer: 'company-1' } });
-    expect(await idsIn(new CompaniesStore(blobs))).toEqual(['company-1']);
+    expect(await idsIn(new CompanyStore(blobs))).toEqual(['company-1']);
   });
 
   it('folds many requests into one snapshot, from which every reader sees the same and every retry its answer', async () => {
     const blobs = memoryBlobStore();
-    const store = new CompaniesStore(blobs);
-    const other = new CompaniesStore(blobs);
+    const store = new CompanyStore(blobs);
+    const other = new CompanyStore(blobs);
     await commitMany(store, 40);
     expect(await idsIn(other)).toHaveLength(40);
     vi.advanceTimersByTime(5 * MINUTE);
@@ -50,7 +50,7 @@ describe('The store of companies', () => {
       expect.stringMatching(/^requests/),
       expect.stringMatching(/^snapshots/),
     ]);
-    const all = (await idsIn(new CompaniesStore(blobs))).sort();
+    const all = (await idsIn(new CompanyStore(blobs))).sort();
     expect(all).toHaveLength(41);
     expect((await idsIn(other)).sort()).toEqual(all);
     vi.advanceTimersByTime(24 * 60 * MINUTE - 10 * MINUTE);
@@ -64,14 +64,14 @@ describe('The store of companies', () => {
         if (isFolding && ['write', 'remove'].includes(use) && ++steps >= step) throw new Error('killed');
       });
       let isFolding = false;
-      await commitMany(new CompaniesStore(blobs), 33);
+      await commitMany(new CompanyStore(blobs), 33);
       vi.advanceTimersByTime(5 * MINUTE);
       isFolding = true;
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      await commitMany(new CompaniesStore(blobs), 1, 34);
+      await commitMany(new CompanyStore(blobs), 1, 34);
       const wasKilled = logged.mock.calls.length > 0;
       logged.mockRestore();
-      const after = new CompaniesStore(memoryBlobStoreWith(blobs.kept));
+      const after = new CompanyStore(memoryBlobStoreWith(blobs.kept));
       expect(new Set(await idsIn(after)).size, `killed at step ${step}`).toBe(34);
       expect(await after.commit('tests', 'key-3', request(company(3)))).toMatchObject({ isNew: false });
       if (!wasKilled) return;
@@ -82,13 +82,13 @@ describe('The store of companies', () => {
     'is read whole when another process folds it %s',
     async (moment) => {
       const blobs = memoryBlobStore();
-      await commitMany(new CompaniesStore(blobs), 40);
+      await commitMany(new CompanyStore(blobs), 40);
       let isFolded = false;
       const reach = async (reached: string) => {
         if (isFolded || reached !== moment) return;
         isFolded = true;
         vi.advanceTimersByTime(5 * MINUTE);
-        await commitMany(new CompaniesStore(blobs), 1, 41);
+        await commitMany(new CompanyStore(blobs), 1, 41);
       };
       const racing = {
         ...blobs,
@@ -103,7 +103,7 @@ describe('The store of companies', () => {
           return blobs.read(key);
         },
       };
-      const found = await idsIn(new CompaniesStore(racing));
+      const found = await idsIn(new CompanyStore(racing));
       expect(isFolded).toBe(true);
       for (let number = 1; number <= 40; number++) expect(found).toContain(`company-${number}`);
     },
@@ -112,7 +112,7 @@ describe('The store of companies', () => {
   it('says so when the blob store keeps listing what it does not have', async () => {
     const blobs = memoryBlobStore();
     const ghost = { ...blobs, list: () => Promise.resolve([`requests/${'0'.repeat(64)}`]) };
-    await expect(new CompaniesStore(ghost).read()).rejects.toThrow('lists what it does not have');
+    await expect(new CompanyStore(ghost).read()).rejects.toThrow('lists what it does not have');
   });
 });
 
@@ -122,12 +122,12 @@ function memoryBlobStoreWith(kept: Map<string, string>) {
   return fresh;
 }
 
-async function commitMany(store: CompaniesStore, count: number, first = 1): Promise<void> {
+async function commitMany(store: CompanyStore, count: number, first = 1): Promise<void> {
   for (let number = first; number < first + count; number++)
     await store.commit('tests', `key-${number}`, request(company(number)));
 }
 
-function request(record: Company): (state: CompaniesState) => StoredRequest {
+function request(record: Company): (state: CompanyState) => StoredSync {
   return () => {
     const received = new Date().toISOString();
     const { id, updated } = record;
@@ -137,6 +137,6 @@ function request(record: Company): (state: CompaniesState) => StoredRequest {
   };
 }
 
-async function idsIn(store: CompaniesStore): Promise<string[]> {
-  return (await store.read()).live().map(({ id }) => id);
+async function idsIn(store: CompanyStore): Promise<string[]> {
+  return (await store.read()).companies().map(({ id }) => id);
 }

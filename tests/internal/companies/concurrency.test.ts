@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
-import { CompaniesStore } from '../../../src/internal/companies/company-store.ts';
+import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
 import { blobFolder, settings, startServer, token } from '../server.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
@@ -88,7 +88,7 @@ it('No acknowledged record is lost and none is doubled by 20 pipelines at once t
   ).flat();
   expect(acknowledged.length).toBeGreaterThanOrEqual(PIPELINES * BATCHES);
 
-  const stored = (await new CompaniesStore(openBlobStore('companies')).read()).live();
+  const stored = (await new CompanyStore(openBlobStore('companies')).read()).companies();
   const ids = stored.map(({ id }) => id).sort();
   const sent = Array.from({ length: PIPELINES * BATCHES * BATCH_SIZE + 1 }, (_, number) => `company-${number}`).sort();
   expect(ids).toEqual(sent);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type SyncRequest } from '../../../src/internal/companies/plan-sync.ts';
-import { CompaniesState } from '../../../src/internal/companies/company-state.ts';
+import { planSync, type SyncRequest } from '../../../src/internal/companies/plan-sync.ts';
+import { CompanyState } from '../../../src/internal/companies/company-state.ts';
 import { companiesFrom, company } from './company-fixture.ts';
 
 const now = Date.parse('2026-10-02T12:00:00Z');
@@ -69,7 +69,7 @@ describe('Taken in one after the other, a record', () => {
   ])('%s', (_, versions, outcomes) => {
     const inOne = decided(versions.map((value) => ({ value }))).results;
     expect(inOne.map(({ result }) => result)).toEqual(outcomes);
-    const state = new CompaniesState();
+    const state = new CompanyState();
     const inTurn = versions.map((value) => {
       try {
         return add(state, [{ value }, { value: company(1) }]).results[0]!.result;
@@ -135,7 +135,7 @@ describe('A request', () => {
 
   it('is taken in after everything stored, even by a clock that is behind', () => {
     const state = stateOf([good]);
-    const { entries } = decide(
+    const { entries } = planSync(
       state,
       { source: 'tests', records: [], mode: 'replace', confirm: undefined },
       cities,
@@ -147,7 +147,7 @@ describe('A request', () => {
 
 describe('What is stored', () => {
   it('is the same in whatever order and however often versions are met', () => {
-    const state = new CompaniesState();
+    const state = new CompanyState();
     const versions = [
       good,
       { ...good, name: 'New', updated: later },
@@ -160,32 +160,32 @@ describe('What is stored', () => {
       [1, 2, 0, 1],
       [2, 2, 0, 1],
     ]) {
-      const other = new CompaniesState();
+      const other = new CompanyState();
       for (const i of order) other.add(batches[i]!);
-      expect(other.live()).toEqual(state.live());
+      expect(other.companies()).toEqual(state.companies());
     }
   });
 });
 
 function decided(records: SyncRequest['records'], mode: SyncRequest['mode'] = 'upsert') {
-  return decide(new CompaniesState(), { source: 'tests', records, mode, confirm: undefined }, cities, now);
+  return planSync(new CompanyState(), { source: 'tests', records, mode, confirm: undefined }, cities, now);
 }
 
 /** Decides on a state, and adds what was decided to it. */
 function add(
-  state: CompaniesState,
+  state: CompanyState,
   records: SyncRequest['records'],
   mode: SyncRequest['mode'] = 'upsert',
   source = 'tests',
   confirm?: number,
 ) {
-  const decision = decide(state, { source, records, mode, confirm }, cities, now);
+  const decision = planSync(state, { source, records, mode, confirm }, cities, now);
   state.add({ entries: decision.entries, syncs: [] });
   return decision;
 }
 
-function stateOf(companies: object[]): CompaniesState {
-  const state = new CompaniesState();
+function stateOf(companies: object[]): CompanyState {
+  const state = new CompanyState();
   add(
     state,
     companies.map((value) => ({ value })),
@@ -193,6 +193,6 @@ function stateOf(companies: object[]): CompaniesState {
   return state;
 }
 
-function ids(state: CompaniesState): string[] {
-  return state.live().map(({ id }) => id);
+function ids(state: CompanyState): string[] {
+  return state.companies().map(({ id }) => id);
 }

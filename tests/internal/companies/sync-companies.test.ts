@@ -76,12 +76,12 @@ describe('A request that cannot be taken', () => {
       pull: (controller) => controller.enqueue(new Uint8Array((sent += 100_000) && 100_000)),
     });
     const init = { method: 'POST', body: endless, duplex: 'half' as const, headers: requestHeaders({}) };
-    expect((await syncCompanies(new Request(ADDRESS, init), {})).status).toBe(413);
+    expect((await syncCompanies(new Request(ADDRESS, init))).status).toBe(413);
     expect(sent).toBeLessThan(3_000_000);
   });
 
   it('with another method learns which to use', async () => {
-    const response = await syncCompanies(new Request(ADDRESS), {});
+    const response = await syncCompanies(new Request(ADDRESS));
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expectInternal(response);
   });
@@ -177,7 +177,7 @@ async function send(
   const init = { method: 'POST', headers: requestHeaders(headers), body: bytes };
   const request = new Request(ADDRESS + query, init);
   if (headers['content-type'] === '') request.headers.delete('content-type');
-  const response = await syncCompanies(request, {});
+  const response = await syncCompanies(request);
   expectInternal(response);
   const text = await response.text();
   return {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildState } from '../../../src/build/write-build-state.ts';
-import { seal } from '../../../src/internal/oidc/encrypted-cookie.ts';
-import { sessionCookie } from '../../../src/internal/oidc/operator-session.ts';
+import { encryptCookie } from '../../../src/internal/oidc/encrypted-cookie.ts';
+import { operatorCookie } from '../../../src/internal/oidc/operator-session.ts';
 import { newId } from '../../../src/internal/oidc/replay-guard.ts';
 import { company } from '../companies/company-fixture.ts';
 import { blobFolder, settings, startServer, token } from '../server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function look(): Promise<string> {
-  const cookie = (await seal(sessionCookie, { id: newId(), email }, secret)).split(';')[0]!;
+  const cookie = (await encryptCookie(operatorCookie, { id: newId(), email }, secret)).split(';')[0]!;
   const response = await fetch(`${server.url}/dashboard`, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.text();

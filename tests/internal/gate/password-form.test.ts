@@ -1,9 +1,10 @@
-/** The entrance to the pages behind the shared password, over Netlify's own blob server. */
+/** The form for the pages behind the shared password, over Netlify's own blob server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import enter from '../../../functions/internal-enter.ts';
+import passwordForm from '../../../functions/internal-enter.ts';
 import gate from '../../../functions/edge/gate.ts';
-import { setCookie, sign } from '../../../src/internal/cookies.ts';
-import { takePlace } from '../../../src/internal/gate/password-rate-limit.ts';
+import { setCookie } from '../../../src/internal/cookies.ts';
+import { takeAttempt } from '../../../src/internal/gate/password-rate-limit.ts';
+import { signValue } from '../../../src/internal/signed-value.ts';
 import { useBlobServer } from '../blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
@@ -30,8 +31,8 @@ describe('The password', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-pass=[\w.-]+; Path=\/; Max-Age=28800; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(await isLetIn(passOf(response))).toBe(true);
-    const again = await enter(new Request(`${ORIGIN}/enter`, { headers: { cookie: passOf(response) } }), {});
+    expect(await hasSession(cookieOf(response))).toBe(true);
+    const again = await passwordForm(new Request(`${ORIGIN}/enter`, { headers: { cookie: cookieOf(response) } }), {});
     expect([again.status, again.headers.get('location')]).toEqual([303, '/leaderboard']);
   });
 
@@ -49,7 +50,7 @@ describe('The password', () => {
   ])('never leads to %j', async (to) => {
     const location = (await post({ password, to })).headers.get('location')!;
     expect(location).toMatch(/^\/(leaderboard|coverage-map|outbound)(\?|$)/);
-    const form = await (await enter(new Request(`${ORIGIN}/enter?${new URLSearchParams({ to }).toString()}`), {})).text();
+    const form = await (await passwordForm(new Request(`${ORIGIN}/enter?${new URLSearchParams({ to }).toString()}`), {})).text();
     expect(form).toContain('name="to" value="/leaderboard"');
   });
 
@@ -75,7 +76,7 @@ describe('The password', () => {
 });
 
 describe('Guessing', () => {
-  it('stops after five tries in a minute of the clock, for the right password as well, and for that caller alone', async () => {
+  it('stops after five attempts in a minute of the clock, for the right password as well, and for that caller alone', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++) statuses.push((await post({ password: `guess ${i}` }, { ip: '192.0.2.7' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
@@ -86,13 +87,13 @@ describe('Guessing', () => {
     expect((await post({ password }, { ip: '192.0.2.7' })).status).toBe(303);
   });
 
-  it('is never faster than ten tries in any minute, whenever they come and however many at once', async () => {
+  it('is never faster than ten attempts in any minute, whenever they come and however many at once', async () => {
     const blobs = memoryBlobStore();
     const allowed: number[] = [];
     for (let second = 0; second < 300; second++) {
       const now = Date.now() + second * 1000;
-      const places = await Promise.all(Array.from({ length: 3 }, () => takePlace(blobs, '192.0.2.7', now)));
-      allowed.push(...places.filter((place) => typeof place !== 'number').map(() => second));
+      const attempts = await Promise.all(Array.from({ length: 3 }, () => takeAttempt(blobs, '192.0.2.7', now)));
+      allowed.push(...attempts.filter((attempt) => typeof attempt !== 'number').map(() => second));
     }
     for (let start = 0; start < 300; start++)
       expect(allowed.filter((second) => second >= start && second < start + 60).length).toBeLessThanOrEqual(10);
@@ -107,59 +108,59 @@ describe('Guessing', () => {
     ['192.0.2.1', '192.0.2.2', false],
   ])('from %s and from %s is of one caller: %s', async (one, other, isOne) => {
     const blobs = memoryBlobStore();
-    for (let i = 0; i < 5; i++) await takePlace(blobs, one);
-    expect(typeof (await takePlace(blobs, other)) === 'number').toBe(isOne);
+    for (let i = 0; i < 5; i++) await takeAttempt(blobs, one);
+    expect(typeof (await takeAttempt(blobs, other)) === 'number').toBe(isOne);
   });
 
-  it('leaves nothing behind: no address, and no place after its minute', async () => {
+  it('leaves nothing behind: no address, and no slot after its minute', async () => {
     const blobs = memoryBlobStore();
-    await takePlace(blobs, '192.0.2.7', 0);
+    await takeAttempt(blobs, '192.0.2.7', 0);
     expect([...blobs.kept.keys()].join()).not.toContain('192.0.2.7');
-    await takePlace(blobs, '192.0.2.8', 10 * 60_000);
+    await takeAttempt(blobs, '192.0.2.8', 10 * 60_000);
     expect([...blobs.kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
   });
 
-  it('is not possible where the tries cannot be counted', async () => {
+  it('is not possible where the attempts cannot be counted', async () => {
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
     const response = await post({ password });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
   });
 });
 
-describe('A pass', () => {
+describe('A session', () => {
   it('ends after eight hours, and when the secret or the password is changed', async () => {
-    const pass = passOf(await post({ password }));
-    expect(await isLetIn(pass)).toBe(true);
+    const session = cookieOf(await post({ password }));
+    expect(await hasSession(session)).toBe(true);
     vi.advanceTimersByTime(8 * HOUR);
-    expect(await isLetIn(pass)).toBe(false);
-    const next = passOf(await post({ password }));
+    expect(await hasSession(session)).toBe(false);
+    const next = cookieOf(await post({ password }));
     vi.stubEnv('GATE_SECRET', 'another secret of the tests, long enough');
-    expect(await isLetIn(next)).toBe(false);
+    expect(await hasSession(next)).toBe(false);
     vi.stubEnv('GATE_SECRET', gateSecret);
-    expect(await isLetIn(next)).toBe(true);
+    expect(await hasSession(next)).toBe(true);
     vi.stubEnv('SHARED_PASSWORD', 'another password that is shared');
-    expect(await isLetIn(next)).toBe(false);
+    expect(await hasSession(next)).toBe(false);
   });
 
   it('is nothing that can be made without the secret, and only one for this purpose', async () => {
     const secret = `${gateSecret}\0${password}`;
     const made = async (purpose: string, value: unknown, by = secret) =>
-      setCookie('__Host-pass', await sign({ purpose, secret: by }, value, 60), 60).split(';')[0]!;
-    expect(await isLetIn(await made('pass', 'pass'))).toBe(true);
-    expect(await isLetIn(await made('dashboard', 'pass'))).toBe(false);
-    expect(await isLetIn(await made('pass', 'other'))).toBe(false);
-    expect(await isLetIn(await made('pass', 'pass', gateSecret))).toBe(false);
-    for (const cookie of ['', '__Host-pass=', '__Host-pass=pass', 'pass=1']) expect(await isLetIn(cookie)).toBe(false);
+      setCookie('__Host-pass', await signValue({ purpose, secret: by }, value, 60), 60).split(';')[0]!;
+    expect(await hasSession(await made('pass', 'pass'))).toBe(true);
+    expect(await hasSession(await made('dashboard', 'pass'))).toBe(false);
+    expect(await hasSession(await made('pass', 'other'))).toBe(false);
+    expect(await hasSession(await made('pass', 'pass', gateSecret))).toBe(false);
+    for (const cookie of ['', '__Host-pass=', '__Host-pass=pass', 'pass=1']) expect(await hasSession(cookie)).toBe(false);
   });
 });
 
 describe('The gate at the edge', () => {
-  it('leads who has no pass to the entrance, which leads back', async () => {
+  it('redirects to the password form without a session, and the form leads back', async () => {
     const response = (await gate(new Request(`${ORIGIN}/coverage-map?sort=-pages`)))!;
     const location = response.headers.get('location')!;
     expect([response.status, location]).toEqual([303, '/enter?to=%2Fcoverage-map%3Fsort%3D-pages']);
     expectInternal(response);
-    const form = await enter(new Request(ORIGIN + location), {});
+    const form = await passwordForm(new Request(ORIGIN + location), {});
     expect(await form.text()).toContain('name="to" value="/coverage-map?sort=-pages"');
   });
 
@@ -169,10 +170,10 @@ describe('The gate at the edge', () => {
     ['GATE_SECRET', ''],
     ['GATE_SECRET', 'too short to sign'],
   ])('stays shut while %s is %j, and says what to set', async (name, value) => {
-    const pass = passOf(await post({ password }));
+    const session = cookieOf(await post({ password }));
     vi.stubEnv(name, value);
     for (const response of [
-      (await gate(new Request(`${ORIGIN}/outbound`, { headers: { cookie: pass } })))!,
+      (await gate(new Request(`${ORIGIN}/outbound`, { headers: { cookie: session } })))!,
       await post({ password: value }),
     ]) {
       expect(response.status).toBe(503);
@@ -189,15 +190,15 @@ async function post(
   const body = new URLSearchParams({ password, to });
   // Each case starts in a minute of its own.
   if (ip === '192.0.2.1') vi.advanceTimersByTime(60_000);
-  const response = await enter(new Request(`${ORIGIN}/enter`, { method: 'POST', body, headers }), { ip });
+  const response = await passwordForm(new Request(`${ORIGIN}/enter`, { method: 'POST', body, headers }), { ip });
   expectInternal(response);
   return response;
 }
 
-function passOf(response: Response): string {
+function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')!.split(';')[0]!;
 }
 
-async function isLetIn(cookie: string): Promise<boolean> {
+async function hasSession(cookie: string): Promise<boolean> {
   return (await gate(new Request(`${ORIGIN}/leaderboard`, { headers: { cookie } }))) === undefined;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBlobServer } from '../../../src/server/blob-server.ts';
-import { newId, usedOnce } from '../../../src/internal/oidc/replay-guard.ts';
+import { newId, openReplayGuard } from '../../../src/internal/oidc/replay-guard.ts';
 import { blobFolder } from '../server.ts';
 
+const guard = openReplayGuard();
 const blobs = blobFolder();
 let close: () => Promise<unknown>;
 beforeAll(async () => {
@@ -13,25 +14,25 @@ afterAll(async () => {
   blobs.remove();
 });
 
-describe('What may be used once', () => {
-  it('is used by one of many who try at the same time', async () => {
+describe('The replay guard', () => {
+  it('lets one of many use an id at the same time', async () => {
     const id = newId();
-    const tries = await Promise.all(Array.from({ length: 20 }, () => usedOnce().use('sign-in', id)));
-    expect(tries.filter(Boolean)).toHaveLength(1);
-    expect(await usedOnce().isUsed('sign-in', id)).toBe(true);
-    expect(await usedOnce().isUsed('session', id)).toBe(false);
+    const results = await Promise.all(Array.from({ length: 20 }, () => guard.markUsed('sign-in', id)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await guard.isUsed('sign-in', id)).toBe(true);
+    expect(await guard.isUsed('session', id)).toBe(false);
   });
 
-  it('is forgotten when it is too old to be accepted anyway', async () => {
+  it('removes ids from before yesterday', async () => {
     const ids = ['2026-11-19-a', '2026-11-20-b', '2026-11-21-c'];
-    for (const id of ids) await usedOnce().use('session', id);
-    await usedOnce().forgetOld(new Date('2026-11-21T02:30:00Z'));
-    expect(await Promise.all(ids.map((id) => usedOnce().isUsed('session', id)))).toEqual([false, true, true]);
+    for (const id of ids) await guard.markUsed('session', id);
+    await guard.removeOld(new Date('2026-11-21T02:30:00Z'));
+    expect(await Promise.all(ids.map((id) => guard.isUsed('session', id)))).toEqual([false, true, true]);
   });
 
-  it('keeps everybody out where there is no memory of it', async () => {
+  it('fails where there is no blob store', async () => {
     await close();
-    await expect(usedOnce().use('sign-in', newId())).rejects.toThrow('not configured');
+    await expect(guard.markUsed('sign-in', newId())).rejects.toThrow('not configured');
     close = await startBlobServer(blobs.folder);
   });
 });

@@ -1,19 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CapabilityEntry } from '../../../src/capabilities/capability-entry.ts';
 import { searchContent } from '../../../src/contract/capabilities.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { mcpTool } from '../../../src/http/mcp-tool.ts';
 
 const found = { query: 'x', count: 0, results: [] };
 
-function tool(run: CapabilityEntry<typeof searchContent>['run']) {
-  return mcpTool<typeof searchContent>({
-    contract: searchContent,
-    run,
-    present: (json) => ({ json }),
-    text: ({ query }) => `for ${query}`,
-    health: {},
-  });
+function tool(run: Parameters<typeof mcpTool<typeof searchContent>>[0]['run']) {
+  return mcpTool({ capability: searchContent, run, text: ({ query }) => `for ${query}` });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +20,7 @@ describe('A tool', () => {
   it('gives its capability the input as validated: defaults filled in, text trimmed, unknown names and halves of characters gone', async () => {
     const run = vi.fn(() => Promise.resolve(found));
     await tool(run).call({ q: '  a\ud800 ', colour: 'red' });
-    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 10 }, expect.any(Date));
+    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 10 });
   });
 
   it('tells the caller what is wrong with a call, argument by argument', async () => {

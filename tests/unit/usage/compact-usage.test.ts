@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../../../src/internal/usage/read-usage.ts';
-import { tidyUsage } from '../../../src/internal/usage/compact-usage.ts';
+import { compactUsage } from '../../../src/internal/usage/compact-usage.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 const now = new Date('2026-11-21T02:30:00Z');
@@ -21,7 +21,7 @@ async function filled() {
 describe('Tidying the counts', () => {
   it('keeps 90 days, as one record for each that is over, with the same sums', async () => {
     const store = await filled();
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     expect([...store.kept.keys()].sort()).toEqual([
       'counts/2026-11-20/a',
       'counts/2026-11-20/b',
@@ -38,9 +38,9 @@ describe('Tidying the counts', () => {
 
   it('changes nothing when it is done again', async () => {
     const store = await filled();
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     const before = [...store.kept];
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     expect([...store.kept]).toEqual(before);
   });
 
@@ -53,7 +53,7 @@ describe('Tidying the counts', () => {
         <A extends unknown[]>(act: (...args: A) => Promise<void>) =>
         (...args: A) =>
           left-- > 0 ? act(...args) : Promise.reject(new Error('ended'));
-      await tidyUsage({ ...store, write: ending(store.write), remove: ending(store.remove) }, now).catch(() => undefined);
+      await compactUsage({ ...store, write: ending(store.write), remove: ending(store.remove) }, now).catch(() => undefined);
       const usage = await readUsage(store, days);
       expect([steps, ...days.map((day) => usage.get(day)?.requests['/search | none'])]).toEqual([steps, 2, 2, 2]);
     }
@@ -61,10 +61,10 @@ describe('Tidying the counts', () => {
 
   it('adds what an instance writes after its day was put together', async () => {
     const store = await filled();
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     await store.write('counts/2026-11-19/late', counts(3));
     expect((await readUsage(store, ['2026-11-19'])).get('2026-11-19')).toEqual(counts(5));
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     expect((await readUsage(store, ['2026-11-19'])).get('2026-11-19')).toEqual(counts(5));
   });
 
@@ -74,7 +74,7 @@ describe('Tidying the counts', () => {
       Array.from({ length: 1500 }, (_, at) => [`question ${at}`, { asked: at + 1, unanswered: 0 }]),
     );
     await store.write('counts/2026-11-19/a', { requests: { '/search | none': 1500 }, questions });
-    await tidyUsage(store, now);
+    await compactUsage(store, now);
     const kept = (await readUsage(store, ['2026-11-19'])).get('2026-11-19')!.questions;
     expect(Object.keys(kept)).toHaveLength(1000);
     expect(kept['question 1499']?.asked).toBe(1500);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
-import { overview } from '../../src/internal/read-overview.ts';
+import { overview } from '../../src/internal/build-artifacts.ts';
 import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { sections } from '../../src/site.ts';
 
