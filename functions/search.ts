@@ -1,18 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { search } from '../src/capabilities/search-content.ts';
-import { searchContent } from '../src/contract/capabilities.ts';
-import { json } from '../src/http/respond.ts';
-import { rest } from '../src/http/rest.ts';
-import { withRequestLog } from '../src/http/with-request-log.ts';
-import { withUsage } from '../src/usage/with-usage.ts';
+import { capabilityEndpoint } from '../src/http/capability-endpoint.ts';
 
-export default withRequestLog(
-  searchContent.path,
-  withUsage(
-    searchContent.path,
-    rest({ capability: searchContent, run: search, present: json, usage: ({ q }, { count }) => ({ query: q, results: count }) }),
-  ),
-);
+export default capabilityEndpoint('searchContent');
 
 export const config: Config = {
   path: '/api/agents/search',

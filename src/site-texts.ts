@@ -1,5 +1,8 @@
 /** What the site says of itself and of its cities. The cities are given: a build reads them from the content, a function from what the build wrote. */
+import type { CityRecord } from './contract/city.ts';
+import type { SiteFacts } from './contract/placeholders.ts';
 import { listWithAnd, numberInWords } from './shared/format-list.ts';
+import { site } from './site.ts';
 
 /** The cities of the calendar, in the order of `content/cities.yml`. */
 export type NamedCities = readonly { name: string }[];
@@ -21,7 +24,25 @@ export function cityCount(cities: NamedCities): string {
   return `${numberInWords(cities.length)} European ${cities.length === 1 ? 'city' : 'cities'}`;
 }
 
-/** `Berlin, Lisbon and Zurich` */
+/** `A, B and C` */
 export function cityNames(cities: NamedCities): string {
   return listWithAnd(cities.map(({ name }) => name));
 }
+
+/** What the placeholders in texts of the contract stand for. */
+export function siteFacts(cities: readonly CityRecord[]): SiteFacts {
+  const [city = NO_CITY] = cities;
+  return {
+    'site-name': site.name,
+    'site-description': siteDescription(cities),
+    'city-count': cityCount(cities),
+    'city-names': cityNames(cities),
+    'city-id': city.id,
+    'city-name': city.name,
+    'city-country': city.country,
+    'city-time-zone': city.timeZone,
+  };
+}
+
+/** Stands in examples of a library without cities. */
+const NO_CITY = { id: 'city', name: 'City', country: 'XX', timeZone: 'Etc/UTC' };

@@ -1,24 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cityEvents } from '../capabilities/list-city-events.ts';
-import { pageMarkdown } from '../capabilities/get-page-markdown.ts';
-import { search } from '../capabilities/search-content.ts';
-import { getPageMarkdown, listCityEvents, searchContent } from '../contract/capabilities.ts';
-import { OPENAPI_PATH, openApiDocument } from '../contract/openapi-document.ts';
-import { readCities } from '../events/read-cities.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
+import type { CapabilityEntry } from '../capabilities/capability-entry.ts';
+import { eachCapability } from '../capabilities/registry.ts';
+import type { Capability } from '../contract/capabilities.ts';
+import { openApiDocument } from '../contract/openapi-document.ts';
+import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
+import { readCities } from '../events/read-cities.ts';
+import { siteFacts } from '../site-texts.ts';
+import { addresses } from '../site.ts';
 
 /** Writes the OpenAPI document, with the answers of this very build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {
-  const { markdown } = await pageMarkdown(getPageMarkdown.input.parse(getPageMarkdown.example.input));
-  const results = await search(searchContent.input.parse(searchContent.example.input));
-  const events = await cityEvents(listCityEvents.input.parse({}), buildDay);
-  const document = openApiDocument(siteUrl, await readCities(contentDir), {
-    [searchContent.id]: results,
-    [getPageMarkdown.id]: markdown,
-    [listCityEvents.id]: events,
-  });
-  const file = join(dist, OPENAPI_PATH);
+  const facts = siteFacts(await readCities(contentDir));
+  const answers = await Promise.all(eachCapability((entry) => exampleAnswer(entry, facts)));
+  const document = openApiDocument({ siteUrl, facts, examples: Object.fromEntries(answers) });
+  const file = join(dist, addresses.openApi);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(document, null, 2));
+}
+
+/** The id of a capability, and what it answers to its example. */
+async function exampleAnswer<C extends Capability>(
+  { contract, run, present }: CapabilityEntry<C>,
+  facts: SiteFacts,
+): Promise<[id: string, answer: unknown]> {
+  const { input, documented = input } = contract.example;
+  const schema: C['input'] = contract.input;
+  const body = present(await run(schema.parse(fillPlaceholders(documented, facts)), buildDay));
+  return [contract.id, 'json' in body ? body.json : body.markdown];
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
-import { CityRecord } from '../events/city.ts';
+import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/read-cities.ts';
 import { readStore } from '../events/read-store.ts';

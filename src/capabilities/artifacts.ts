@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { CityRecord } from '../events/city.ts';
+import { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
 import { findUpward } from '../find-upward.ts';

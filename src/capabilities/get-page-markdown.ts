@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type * as z from 'zod';
-import type { getPageMarkdown } from '../contract/capabilities.ts';
+import type { getPageMarkdown, HttpInput } from '../contract/capabilities.ts';
 import { invalidParameters, Problem } from '../contract/problem.ts';
 import type { PageMarkdown } from '../contract/schemas.ts';
 import { outline, sectionOf } from '../markdown/page-sections.ts';
@@ -9,7 +8,7 @@ import { markdownOf, siteRecord } from './artifacts.ts';
 const SUGGESTIONS = 5;
 
 /** A page, or the section of it under one heading, as Markdown. A page asked for by a former address says its new one. */
-export async function pageMarkdown({ path, section }: z.infer<(typeof getPageMarkdown)['input']>): Promise<PageMarkdown> {
+export async function pageMarkdown({ path, section }: HttpInput<typeof getPageMarkdown>): Promise<PageMarkdown> {
   const { siteUrl, titles, moved } = siteRecord();
   const asked = pagePath(path, siteUrl);
   const page = asked === undefined ? undefined : (moved.get(asked) ?? asked);

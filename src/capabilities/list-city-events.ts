@@ -1,6 +1,5 @@
-import type * as z from 'zod';
-import type { listCityEvents } from '../contract/capabilities.ts';
-import type { CityRecord } from '../events/city.ts';
+import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
+import type { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
 import type { EventStore, StoredEvent } from '../events/event.ts';
@@ -14,7 +13,7 @@ import { eventStore, siteRecord } from './artifacts.ts';
  * @param now the moment that decides what is upcoming
  */
 export async function cityEvents(
-  { city, when, limit }: z.infer<(typeof listCityEvents)['input']>,
+  { city, when, limit }: HttpInput<typeof listCityEvents>,
   now: Date = new Date(),
 ): Promise<CityEventsResponse> {
   const { siteUrl, cities } = siteRecord();

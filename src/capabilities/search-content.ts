@@ -1,10 +1,9 @@
-import type * as z from 'zod';
-import type { searchContent } from '../contract/capabilities.ts';
+import type { HttpInput, searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
 import { searchPages, siteRecord } from './artifacts.ts';
 
 /** The pages that match best, each with its best passage. Deterministic for a build. */
-export async function search({ q, limit }: z.infer<(typeof searchContent)['input']>): Promise<SearchResponse> {
+export async function search({ q, limit }: HttpInput<typeof searchContent>): Promise<SearchResponse> {
   const hits = searchPages(q, { limit });
   const { siteUrl } = siteRecord();
   const results = hits.map(({ title, passage, path, score }) => ({ title, description: passage, url: siteUrl + path, score }));

@@ -1,28 +1,41 @@
 /**
- * The public interface, stated once. Query validation, types, the OpenAPI document, the MCP tools and the pages that
- * document them all derive from these objects: to add an input, change it here, and the compiler shows what is left to do.
+ * The public interface, stated once. Query validation, types, the OpenAPI document, the MCP tools, the rate limits and the pages that document
+ * them all derive from these objects. `capabilities/registry.ts` implements each: without its entry there, the code does not compile.
  */
 import * as z from 'zod';
+import type { ProblemCode } from './problem.ts';
 import { CityEventsResponse, PageMarkdown, PagePart, SearchResponse } from './schemas.ts';
 
 /** Version of the interface: of its document, its tools and their server. */
 export const API_VERSION = '1.0.0';
 
-/** One thing that the public interface can do. `Input` is in JSON types; the HTTP door turns query strings into them. */
-export interface Capability<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+/** One operation of the public interface. Its texts may hold placeholders (`placeholders.ts`). */
+export interface Capability<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType<object> = z.ZodType<object>> {
   /** OpenAPI operation id. */
   readonly id: string;
-  readonly path: `/api/${string}`;
+  /** Its last part names the function: `functions/<last part>.ts`. */
+  readonly path: `/api/agents/${string}`;
   readonly summary: string;
   readonly description: string;
+  /** In JSON types; the HTTP API turns query strings into them. */
   readonly input: Input;
   readonly output: Output;
-  /** What the HTTP door answers with. */
+  /** What the HTTP API answers with. */
   readonly mediaType: 'application/json' | 'text/markdown';
   /** The problems it can answer with, besides those that every operation shares. */
-  readonly problems: readonly ('page-not-found' | 'section-not-found' | 'unknown-city')[];
-  /** A call that works on every build, and its answer, for the documentation. */
-  readonly example: { readonly input: z.input<Input> };
+  readonly problems: readonly ProblemCode[];
+  readonly example: {
+    /** A call that works on every build. */
+    readonly input: z.input<Input>;
+    /** The call whose answer the OpenAPI document shows, where that is another. */
+    readonly documented?: z.input<Input>;
+  };
+  readonly rateLimit: {
+    /** What is limited, for people. */
+    readonly what: string;
+    /** Requests that one address may send in `RATE_WINDOW` seconds. */
+    readonly requests: number;
+  };
   readonly tool: Tool;
 }
 
@@ -32,9 +45,9 @@ interface Tool {
   readonly name: string;
   /** For a language model: when to use the tool, what it returns and what to call next. */
   readonly description: string;
-  /** The inputs, where the tool takes more than the HTTP door or has another default; those that both take mean the same. */
+  /** The inputs, where the tool takes more than the HTTP API or has another default; those that both take mean the same. */
   readonly input?: z.ZodObject;
-  /** The answer, where the tool tells more than the HTTP door. */
+  /** The answer, where the tool returns more than the HTTP API. */
   readonly output?: z.ZodObject;
 }
 
@@ -74,6 +87,7 @@ export const searchContent = {
   mediaType: 'application/json',
   problems: [],
   example: { input: { q: 'how is dilution calculated', limit: 1 } },
+  rateLimit: { what: 'Search', requests: 300 },
   tool: {
     name: 'search_content',
     description:
@@ -110,6 +124,7 @@ export const getPageMarkdown = {
   mediaType: 'text/markdown',
   problems: ['page-not-found', 'section-not-found'],
   example: { input: { path: '/' } },
+  rateLimit: { what: 'Pages as Markdown, by API', requests: 600 },
   tool: {
     name: 'get_page_markdown',
     description:
@@ -129,11 +144,11 @@ export const getPageMarkdown = {
 
 const cityEventsInput = z.object({
   city: z
-    .string('must be the id of a city, for example berlin')
+    .string('must be the id of a city, for example {city-id}')
     .min(1, 'must not be empty: give the id of a city, or leave it out to list the cities')
-    .max(50, 'must be the id of a city, for example berlin')
+    .max(50, 'must be the id of a city, for example {city-id}')
     .optional()
-    .meta({ description: 'Id of a city, as the answer without it lists them', example: 'berlin' }),
+    .meta({ description: 'Id of a city, as the answer without it lists them', example: '{city-id}' }),
   when: z
     .enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all')
     .default('upcoming')
@@ -152,12 +167,14 @@ export const listCityEvents = {
   output: CityEventsResponse,
   mediaType: 'application/json',
   problems: ['unknown-city'],
-  example: { input: { city: 'berlin', limit: 1 } },
+  // The list of cities changes less from build to build than the events of one.
+  example: { input: { city: '{city-id}', limit: 1 }, documented: {} },
+  rateLimit: { what: 'Events', requests: 300 },
   tool: {
     name: 'list_city_events',
     description:
-      'Lists curated tech-founder events in Berlin, Lisbon, London, Amsterdam, Paris, Barcelona and Zurich. ' +
-      'Give `city` as an id such as "berlin" for its events, earliest first, each with time, place, status and a link; ' +
+      'Lists curated tech-founder events in {city-names}. ' +
+      'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
       'leave it out for the cities with their counts. When a city has no events, `next` says when one is known to start.',
     input: cityEventsInput.extend({
       // An event is up to 420 tokens as JSON: with the 25 of the HTTP door an answer would be too long for a model by default.
@@ -168,6 +185,27 @@ export const listCityEvents = {
 
 /** Every published capability, in the order of the documentation. */
 export const capabilities = [searchContent, getPageMarkdown, listCityEvents] as const;
+
+export type CapabilityId = (typeof capabilities)[number]['id'];
+
+/** The contract of each capability, by its id. */
+export type Contracts = { readonly [C in (typeof capabilities)[number] as C['id']]: C };
+
+type ToolInputSchema<C extends Capability> = C['tool'] extends { input: infer Input extends z.ZodObject } ? Input : C['input'];
+type ToolOutputSchema<C extends Capability> = C['tool'] extends { output: infer Output extends z.ZodType } ? Output : C['output'];
+
+/** Inputs of a capability as its implementation gets them: over HTTP, and as a tool. */
+export type HttpInput<C extends Capability> = z.infer<C['input']>;
+export type ToolInput<C extends Capability> = z.infer<ToolInputSchema<C>>;
+
+/** What the implementation of a capability answers with. */
+export type ToolOutput<C extends Capability> = z.infer<ToolOutputSchema<C>> & object;
+
+/** The inputs of the tool of a capability. */
+export function toolInput<C extends Capability>({ tool, input }: C): ToolInputSchema<C> {
+  // The type says what this expression does; the compiler does not follow.
+  return (tool.input ?? input) as ToolInputSchema<C>;
+}
 
 function wholeNumber(minimum: number, maximum: number, fallback: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;

@@ -1,7 +1,6 @@
 /** What the MCP server says of itself, beside its tools, which are those of the capabilities. */
-import { type NamedCities, siteDescription } from '../site-texts.ts';
-import { site } from '../site.ts';
 import { API_VERSION } from './capabilities.ts';
+import type { SiteFacts } from './placeholders.ts';
 
 /** The operation that carries the Model Context Protocol. */
 export const mcpJsonRpc = {
@@ -17,18 +16,18 @@ export const mcpJsonRpc = {
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Name, version and address, as clients show them. */
-export function serverInfo(siteUrl: string, cities: NamedCities) {
+export function serverInfo(siteUrl: string, facts: SiteFacts) {
   return {
-    name: site.name.toLowerCase(),
-    title: site.name,
+    name: facts['site-name'].toLowerCase(),
+    title: facts['site-name'],
     version: API_VERSION,
-    description: siteDescription(cities),
+    description: facts['site-description'],
     websiteUrl: siteUrl,
   };
 }
 
 /** For the model that uses the server, in one paragraph. */
 export const instructions =
-  `${site.name} is a library of plain, sourced answers for founders, with a calendar of tech-founder events in seven European cities. ` +
+  '{site-name} is a library of plain, sourced answers for founders, with a calendar of tech-founder events in {city-count}. ' +
   'For a question, search first, then read the best page and answer from it, citing its address. ' +
   'Everything is public and read-only: no tool changes anything.';

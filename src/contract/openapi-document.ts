@@ -1,51 +1,54 @@
 /** The OpenAPI 3.1 document, derived from the capabilities. */
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
-import { type NamedCities, siteDescription } from '../site-texts.ts';
-import { addresses, site } from '../site.ts';
 import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
 import { mcpJsonRpc } from './mcp-endpoint.ts';
 import { mcpOperation } from './openapi-mcp.ts';
 import { problemResponses } from './openapi-problems.ts';
+import { fillPlaceholders, type SiteFacts } from './placeholders.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Where the document itself is served. */
-export const OPENAPI_PATH = addresses.openApi;
+type OpenApiDocument = ReturnType<typeof createDocument>;
 
-/** Answers of a built site, by operation id: the document shows them as examples. */
-export type Examples = Record<string, unknown>;
+interface Site {
+  /** The server is written relative when this is a machine's own address: the document then holds wherever it is read. */
+  siteUrl: string;
+  facts: SiteFacts;
+  /** An answer of the built site for each operation, by its id. */
+  examples: Record<string, unknown>;
+}
 
-/**
- * @param siteUrl address of the site. The server is written relative when that is a machine's own: the document then holds wherever it is read.
- * @param cities the cities of the calendar
- * @param examples a real answer for each operation
- */
-export function openApiDocument(siteUrl: string, cities: NamedCities, examples: Examples) {
-  return createDocument({
+export function openApiDocument({ siteUrl, facts, examples }: Site): OpenApiDocument {
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
-      title: `${site.name} API`,
+      title: '{site-name} API',
       version: API_VERSION,
-      summary: 'Search the library and read any page as Markdown',
-      description: `${siteDescription(cities)} Everything is public and read-only: no credential is issued, required or accepted.`,
-      contact: { name: `${site.name} editors`, url: siteUrl },
+      summary: summaries(),
+      description: '{site-description} Everything is public and read-only: no credential is issued, required or accepted.',
+      contact: { name: '{site-name} editors', url: siteUrl },
       license: { name: 'Content: all rights reserved, with the content signals of robots.txt', url: `${siteUrl}/robots.txt` },
     },
-    servers: [{ url: isLocal(siteUrl) ? '/' : siteUrl, description: site.name }],
+    servers: [{ url: isLocal(siteUrl) ? '/' : siteUrl, description: '{site-name}' }],
     security: [],
     tags: [
       { name: 'library', description: 'Pages of the library, for programs' },
       { name: 'mcp', description: 'The same for clients of the Model Context Protocol' },
     ],
     paths: {
-      ...Object.fromEntries(
-        capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl, examples) }]),
-      ),
-      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl, cities) },
+      ...Object.fromEntries(capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl) }])),
+      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl, facts) },
     },
   });
+  return withExamples(fillPlaceholders(document, facts), examples);
 }
 
-function operation(capability: Capability, siteUrl: string, examples: Examples): ZodOpenApiOperationObject {
+/** `Search the library; read a page as Markdown; …` */
+function summaries(): string {
+  const [first, ...others] = capabilities.map(({ summary }) => summary);
+  return [first, ...others.map((summary) => summary.charAt(0).toLowerCase() + summary.slice(1))].join('; ');
+}
+
+function operation(capability: Capability, siteUrl: string): ZodOpenApiOperationObject {
   return {
     operationId: capability.id,
     summary: capability.summary,
@@ -54,13 +57,13 @@ function operation(capability: Capability, siteUrl: string, examples: Examples):
     security: [],
     requestParams: { query: capability.input },
     responses: {
-      '200': success(capability, examples[capability.id]),
+      '200': success(capability),
       ...problemResponses(problemsOf(capability), capability.path, siteUrl),
     },
   };
 }
 
-function success(capability: Capability, example: unknown): ZodOpenApiResponseObject {
+function success(capability: Capability): ZodOpenApiResponseObject {
   const isMarkdown = capability.mediaType === 'text/markdown';
   return {
     description: isMarkdown ? 'The page as Markdown' : 'The answer',
@@ -71,10 +74,18 @@ function success(capability: Capability, example: unknown): ZodOpenApiResponseOb
         'X-Markdown-Tokens': { description: 'Estimated size in tokens', schema: { type: 'integer' } },
       }),
     },
-    content: isMarkdown
-      ? { 'text/markdown': { schema: { type: 'string' }, example } }
-      : { 'application/json': { schema: capability.output, example } },
+    content: { [capability.mediaType]: { schema: isMarkdown ? { type: 'string' } : capability.output } },
   };
+}
+
+/** Put in last, so that what an answer holds in braces is never taken for a placeholder. */
+function withExamples(document: OpenApiDocument, examples: Record<string, unknown>): OpenApiDocument {
+  for (const { id, path, mediaType } of capabilities) {
+    const response = document.paths?.[path]?.get?.responses?.['200'];
+    if (response && 'content' in response && response.content)
+      response.content[mediaType] = { example: examples[id], ...response.content[mediaType] };
+  }
+  return document;
 }
 
 function problemsOf(capability: Capability): ProblemCode[] {

@@ -1,12 +1,12 @@
 /** The MCP endpoint as an operation of the OpenAPI document: what a message looks like, and where its meaning is defined. */
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { NamedCities } from '../site-texts.ts';
 import { searchContent } from './capabilities.ts';
 import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp-endpoint.ts';
 import { problemResponses } from './openapi-problems.ts';
+import type { SiteFacts } from './placeholders.ts';
 
-export function mcpOperation(siteUrl: string, cities: NamedCities): ZodOpenApiOperationObject {
+export function mcpOperation(siteUrl: string, facts: SiteFacts): ZodOpenApiOperationObject {
   return {
     operationId: mcpJsonRpc.id,
     summary: mcpJsonRpc.summary,
@@ -19,7 +19,7 @@ export function mcpOperation(siteUrl: string, cities: NamedCities): ZodOpenApiOp
       '200': {
         description: 'The response to a request, which may be an error of JSON-RPC',
         content: {
-          'application/json': { schema: JsonRpcResponse, examples: { initialize: { value: initialized(siteUrl, cities) } } },
+          'application/json': { schema: JsonRpcResponse, examples: { initialize: { value: initialized(siteUrl, facts) } } },
         },
       },
       '202': { description: 'A notification was taken; there is nothing to answer' },
@@ -73,11 +73,11 @@ const requests = {
   },
 };
 
-function initialized(siteUrl: string, cities: NamedCities) {
+function initialized(siteUrl: string, facts: SiteFacts) {
   const result = {
     protocolVersion: handshake,
     capabilities: { tools: { listChanged: false } },
-    serverInfo: serverInfo(siteUrl, cities),
+    serverInfo: serverInfo(siteUrl, facts),
     instructions,
   };
   return { jsonrpc: '2.0', id: 1, result };

@@ -1,7 +1,7 @@
 /** The records that the public interface answers with. Descriptions and examples go into the OpenAPI document as they stand. */
 import * as z from 'zod';
-import { EventRecord } from '../events/event.ts';
-import { CityRecord } from '../events/city.ts';
+import { EventRecord } from './event-record.ts';
+import { CityRecord } from './city.ts';
 
 export const SearchResult = z
   .object({

@@ -1,4 +1,4 @@
-import type { NamedCities } from '../site-texts.ts';
+import type { CityRecord } from '../contract/city.ts';
 
 /** A generated file for programs. */
 export interface DiscoveryDocument {
@@ -19,7 +19,7 @@ export interface DiscoveryFacts {
   contact: string | undefined;
   skills: Skill[];
   /** The cities of the calendar. */
-  cities: NamedCities;
+  cities: readonly CityRecord[];
 }
 
 /** Instructions for an agent, in the form of https://agentskills.io/specification. */

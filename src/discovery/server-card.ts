@@ -1,8 +1,9 @@
 /** The MCP server card (SEP-2127), at the address that the protocol reserves and at two that scanners request. */
-import { API_VERSION, capabilities, type Capability } from '../contract/capabilities.ts';
+import { API_VERSION, capabilities } from '../contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
-import { toolSchema } from '../contract/tool-schema.ts';
-import { cityCount } from '../site-texts.ts';
+import { fillPlaceholders } from '../contract/placeholders.ts';
+import { toolDefinition } from '../contract/tool-definition.ts';
+import { cityCount, siteFacts } from '../site-texts.ts';
 import { addresses, site } from '../site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
@@ -11,7 +12,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 /** The card's schema allows no extra fields, so only the scanners' two addresses add the fields that scanners look for. */
 export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
   const card = serverCard(facts);
-  const extended = { ...card, ...forScanners(facts) };
+  const extended = { ...card, ...fillPlaceholders(forScanners(facts), siteFacts(facts.cities)) };
   return [
     jsonDocument(addresses.serverCard, card, SERVER_CARD_TYPE),
     jsonDocument('/.well-known/mcp/server-card.json', extended),
@@ -43,11 +44,9 @@ function forScanners({ siteUrl }: DiscoveryFacts) {
     transport: { type: 'streamable-http', endpoint: siteUrl + mcpJsonRpc.path },
     authentication: { required: false },
     capabilities: { tools: { listChanged: false } },
-    tools: capabilities.map(({ summary, tool, input }: Capability) => ({
-      name: tool.name,
-      title: summary,
-      description: tool.description,
-      inputSchema: toolSchema(tool.input ?? input, 'input'),
-    })),
+    tools: capabilities.map((capability) => {
+      const { name, title, description, inputSchema } = toolDefinition(capability);
+      return { name, title, description, inputSchema };
+    }),
   };
 }

@@ -1,6 +1,7 @@
 /** What an event is about and of what kind, by the words of `content/events/feeds.yml`. */
 import { plain } from './event-id.ts';
-import { type Kind, kinds, type SourceRecord, type Topic, topics } from './event.ts';
+import { type Kind, kinds, type Topic, topics } from '../contract/event-record.ts';
+import type { SourceRecord } from './event.ts';
 
 /** Words by topic and by kind, as editors write them: `startup*` means any word that begins so, `venture capital` both words together. */
 export interface Words {

@@ -1,6 +1,6 @@
 /** The names that an event keeps for life. */
 import { createHash } from 'node:crypto';
-import type { EventRecord } from './event.ts';
+import type { EventRecord } from '../contract/event-record.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const SLUG_MAX = 60;

@@ -1,6 +1,7 @@
 /** Which of our cities an event is in, and where there. */
 import type { City } from './read-cities.ts';
-import type { EventVenue, SourceRecord } from './event.ts';
+import type { EventVenue } from '../contract/event-record.ts';
+import type { SourceRecord } from './event.ts';
 import { plain } from './event-id.ts';
 import { plainText } from './plain-text.ts';
 import type { RawEvent } from './raw-event.ts';

@@ -1,7 +1,8 @@
 /** The sources, from `content/events/feeds.yml`: feeds are data. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Kind, kinds, type SourceState, type Topic, topics } from './event.ts';
+import { type Kind, kinds, type Topic, topics } from '../contract/event-record.ts';
+import type { SourceState } from './event.ts';
 import { readYaml } from './read-yaml.ts';
 
 const words = z.array(z.string().min(1));

@@ -1,6 +1,7 @@
 /** One event from all that its sources say: the one to believe first decides, the others fill what it leaves open. */
 import type { Classifier } from './classify.ts';
-import { type EventRecord, type SourceRecord, type SourceState, topics } from './event.ts';
+import { type EventRecord, topics } from '../contract/event-record.ts';
+import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';
 
 /** An event without its identity and history. */

@@ -2,7 +2,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { City } from './read-cities.ts';
 import { cityOf, venueOf } from './event-location.ts';
-import { type EventTime, type Language, languages, type SourceRecord } from './event.ts';
+import { type EventTime, type Language, languages } from '../contract/event-record.ts';
+import type { SourceRecord } from './event.ts';
 import type { Feed } from './feeds.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';
 import { linkUrl } from './canonical-url.ts';

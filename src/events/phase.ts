@@ -2,8 +2,8 @@
  * What an event is at a given moment, and the lists that follow from it. Used for every answer, so it imports almost
  * nothing. The clock is always an argument.
  */
-import type { EventRecord, EventTime } from './event.ts';
 import { addDays, DAY, HOUR } from '../shared/time.ts';
+import type { EventRecord, EventTime } from '../contract/event-record.ts';
 
 export type Phase = 'upcoming' | 'ongoing' | 'past';
 export type When = 'upcoming' | 'past' | 'all';

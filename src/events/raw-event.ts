@@ -1,6 +1,7 @@
 /** What a source reader hands over: one event as the source has it, in a shape that no longer depends on the format. */
 import type { City } from './read-cities.ts';
-import type { Kind, SourceRecord } from './event.ts';
+import type { Kind } from '../contract/event-record.ts';
+import type { SourceRecord } from './event.ts';
 import type { Feed } from './feeds.ts';
 import type { FeedGetter, Validators } from './fetch-feed.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';

@@ -1,7 +1,7 @@
 /** The cities of the calendar, from `content/cities.yml`. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CityRecord } from './city.ts';
+import { CityRecord } from '../contract/city.ts';
 import { readYaml } from './read-yaml.ts';
 
 const { id, name, timeZone, latitude, longitude } = CityRecord.shape;

@@ -2,25 +2,22 @@
  * What a monitor asks: whether the functions can read what the build prepared for them, and how old it is. It is for operators, so
  * it stands outside the contract with agents (the OpenAPI document and the tools): its members follow the artifacts, without a promise.
  */
-import { eventStore, markdownOf, searchPages, siteRecord } from '../capabilities/artifacts.ts';
-import { API_VERSION, searchContent } from '../contract/capabilities.ts';
+import { siteRecord } from '../capabilities/artifacts.ts';
+import type { CapabilityEntry } from '../capabilities/capability-entry.ts';
+import { eachCapability } from '../capabilities/registry.ts';
+import { API_VERSION, type Capability } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
 import { readOnly } from './read-only.ts';
 import { problem, uncached } from './respond.ts';
 
-/** Each artifact, and what is told of it once it has been read. */
-const artifacts = {
+/** Reads each artifact, by its name. */
+const artifacts: CapabilityEntry<Capability>['health'] = {
   site: () => {
     const { titles, cities } = siteRecord();
     return { pages: titles.size, cities: cities.length };
   },
-  search: () => ({ found: searchPages(searchContent.example.input.q, { limit: 1 }).length }),
-  events: () => {
-    const { events, updated } = eventStore();
-    return { events: events.length, updated, ageHours: Math.round((Date.now() - Date.parse(updated)) / 360_000) / 10 };
-  },
-  markdown: async () => ({ characters: (await markdownOf('/')).length }),
-} satisfies Record<string, () => object | Promise<object>>;
+  ...Object.assign({}, ...eachCapability(({ health }) => health)),
+};
 
 /** 200 while every artifact can be read, else 503 as a problem document; both with the state of each. Never cached. */
 export const health = readOnly(async (request) => {

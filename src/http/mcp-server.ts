@@ -1,6 +1,8 @@
 import { McpServer, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
-import type { SiteRecord } from '../capabilities/artifacts.ts';
+import type { siteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
+import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
+import { siteFacts } from '../site-texts.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import type { McpTool } from './mcp-tool.ts';
 
@@ -8,23 +10,20 @@ import type { McpTool } from './mcp-tool.ts';
 const LIST_TTL = 60 * 60 * 1000;
 
 /**
- * Makes a server over the same tools for each request; all that is the same for each is made here, once. The handlers are our own rather
- * than the library's: those would validate arguments a second time, put the message of any failure into the answer, and convert every
- * schema at every request.
+ * Makes a server over the same tools for each request; all that is the same for each is made once. The handlers are our own rather than
+ * the library's: those would validate arguments a second time, put the message of any failure into the answer, and convert every schema at
+ * every request.
  *
  * @param site read at the first request, when the build's record of it is
  */
-export function serverFactory(
-  tools: readonly McpTool[],
-  site: () => Pick<SiteRecord, 'siteUrl' | 'cities'>,
-): (record: RecordUsage) => Server {
-  const list = { tools: tools.map(({ definition }) => definition) };
+export function serverFactory(tools: readonly McpTool[], site: () => SiteRecord): (record: RecordUsage) => Server {
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   const cacheHint = { ttlMs: LIST_TTL, cacheScope: 'public' } as const;
+  let texts: ReturnType<typeof serverTexts> | undefined;
 
   return (record) => {
-    const { siteUrl, cities } = site();
-    const { server } = new McpServer(serverInfo(siteUrl, cities), {
+    const { info, instructions, list } = (texts ??= serverTexts(tools, site()));
+    const { server } = new McpServer(info, {
       capabilities: { tools: { listChanged: false } },
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
       instructions,
@@ -41,3 +40,20 @@ export function serverFactory(
     return server;
   };
 }
+
+/** What the server says of itself and of its tools. */
+function serverTexts(tools: readonly McpTool[], { siteUrl, cities }: SiteRecord) {
+  const facts = siteFacts(cities);
+  return {
+    info: serverInfo(siteUrl, facts),
+    instructions: fillText(instructions, facts),
+    list: {
+      tools: fillPlaceholders(
+        tools.map(({ definition }) => definition),
+        facts,
+      ),
+    },
+  };
+}
+
+type SiteRecord = ReturnType<typeof siteRecord>;

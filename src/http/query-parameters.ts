@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { siteRecord } from '../capabilities/artifacts.ts';
+import { fillText } from '../contract/placeholders.ts';
 import { invalidParameters } from '../contract/problem.ts';
+import { siteFacts } from '../site-texts.ts';
 
 /**
  * Makes the reader that turns a query string into the input of a capability. Unknown parameters are ignored; one given
@@ -7,25 +10,30 @@ import { invalidParameters } from '../contract/problem.ts';
  * names every parameter at fault.
  */
 export function queryReader<Input extends z.ZodObject>(schema: Input): (parameters: URLSearchParams) => z.infer<Input> {
-  const names = Object.keys(schema.shape);
-  const integers = new Set(names.filter((name) => z.toJSONSchema(schema.shape[name] as z.ZodType).type === 'integer'));
+  const fields: [string, z.ZodType][] = Object.entries(schema.shape);
+  const names = fields.map(([name]) => name);
+  const integers = new Set(fields.filter(([, field]) => z.toJSONSchema(field).type === 'integer').map(([name]) => name));
 
   return (parameters) => {
     const repeated = names.filter((name) => parameters.getAll(name).length > 1);
     if (repeated.length > 0) throw invalidParameters(repeated.map((parameter) => ({ parameter, detail: 'must be given once' })));
 
-    const given = names.filter((name) => parameters.has(name));
-    const values = given.map((name) => [name, valueOf(parameters.get(name)!, integers.has(name))]);
-    const parsed = schema.safeParse(Object.fromEntries(values));
-    if (!parsed.success) throw invalidInput(parsed.error);
-    return parsed.data;
+    const values = names.flatMap((name) => parameters.getAll(name).map((text) => [name, valueOf(text, integers.has(name))]));
+    const { data, error } = schema.safeParse(Object.fromEntries(values));
+    if (error) throw invalidInput(error);
+    return data;
   };
 }
 
 /** A failed validation as the problem that callers read, one entry a parameter. */
 export function invalidInput(error: z.ZodError) {
-  const byParameter = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  const byParameter = new Map(error.issues.map(({ path, message }) => [String(path[0]), withFacts(message)]));
   return invalidParameters([...byParameter].map(([parameter, detail]) => ({ parameter, detail })));
+}
+
+/** Messages are texts of the contract: some name a city. */
+function withFacts(message: string): string {
+  return message.includes('{') ? fillText(message, siteFacts(siteRecord().cities)) : message;
 }
 
 /** `"12"` becomes 12 where a whole number is wanted; anything else stays text, for the schema to refuse. */

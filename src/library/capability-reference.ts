@@ -1,6 +1,7 @@
 /** API reference for the developers' page, derived from the contract, so that it cannot contradict the service. */
 import GithubSlugger from 'github-slugger';
 import { capabilities, type Capability } from '../contract/capabilities.ts';
+import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
 import { type InputReference, inputReference } from './mcp-reference.ts';
 
 export interface CapabilityReference {
@@ -14,9 +15,9 @@ export interface CapabilityReference {
   command: string;
 }
 
-export function capabilityReference(siteUrl: string): CapabilityReference[] {
+export function capabilityReference(siteUrl: string, facts: SiteFacts): CapabilityReference[] {
   const slugger = new GithubSlugger();
-  return capabilities.map(({ summary, path, description, input, example }: Capability) => ({
+  const references = capabilities.map(({ summary, path, description, input, example }: Capability) => ({
     id: slugger.slug(summary),
     heading: summary,
     path,
@@ -24,6 +25,7 @@ export function capabilityReference(siteUrl: string): CapabilityReference[] {
     inputs: inputReference(input),
     command: curl(siteUrl + path, example.input),
   }));
+  return fillPlaceholders(references, facts);
 }
 
 /** Quotes each value for the shell and lets curl encode it. */

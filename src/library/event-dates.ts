@@ -1,4 +1,4 @@
-import type { EventRecord } from '../events/event.ts';
+import type { EventRecord } from '../contract/event-record.ts';
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'allDay'>;
 

@@ -1,6 +1,7 @@
 /** MCP reference for the page `/mcp`, derived from the contract, so that it cannot contradict the server. */
 import type * as z from 'zod';
-import { capabilities, type Capability } from '../contract/capabilities.ts';
+import { capabilities, type Capability, toolInput } from '../contract/capabilities.ts';
+import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
 import { toolSchema } from '../contract/tool-schema.ts';
 import { site } from '../site.ts';
 
@@ -73,14 +74,15 @@ export interface InputReference {
 }
 
 /** The tools, in the server's order. */
-export function toolReference(): ToolReference[] {
-  return capabilities.map((capability: Capability) => ({
+export function toolReference(facts: SiteFacts): ToolReference[] {
+  const tools = capabilities.map((capability: Capability) => ({
     name: capability.tool.name,
     summary: capability.summary,
     description: capability.tool.description,
-    inputs: inputReference(capability.tool.input ?? capability.input),
+    inputs: inputReference(toolInput(capability)),
     example: json({ name: capability.tool.name, arguments: capability.example.input }),
   }));
+  return fillPlaceholders(tools, facts);
 }
 
 /** The inputs of a schema, in words. */

@@ -3,12 +3,12 @@
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `Berlin, Lisbon and Zurich` */
+/** `A, B and C` */
 export function listWithAnd(items: Iterable<string>): string {
   return and.format(items);
 }
 
-/** `berlin, lisbon or zurich` */
+/** `a, b or c` */
 export function listWithOr(items: Iterable<string>): string {
   return or.format(items);
 }

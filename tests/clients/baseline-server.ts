@@ -10,7 +10,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { cityEvents } from '../../src/capabilities/list-city-events.ts';
 import { search } from '../../src/capabilities/search-content.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
-import { pagePart } from '../../src/http/mcp-page.ts';
+import { pagePart } from '../../src/capabilities/page-part.ts';
 
 const listener = createServer((request, response) => void answer(request, response));
 listener.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`));

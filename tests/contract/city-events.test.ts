@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRecord } from '../../src/events/event.ts';
+import type { EventRecord } from '../../src/contract/event-record.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { json } = useServer();

@@ -1,5 +1,7 @@
 /** Requests as an attacker, a broken client or a scanner sends them, to every kind of address that the site has. */
+import { capabilities, toolInput } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
+import { RATE_LIMITED_PATH, rateLimits } from '../../src/contract/rate-limits.ts';
 import type { Random } from './random.ts';
 
 export interface HostileRequest {
@@ -77,7 +79,7 @@ function message(random: Random): string {
     'server/discover',
     random.pick(values),
   ]);
-  const name = random.pick(['search_content', 'get_page_markdown', 'list_city_events', random.pick(values)]);
+  const name = random.pick([...capabilities.map(({ tool }) => tool.name), random.pick(values)]);
   const args = { [random.pick(parameters)]: value, [random.pick(parameters)]: random.pick(values) };
   const text = JSON.stringify({ jsonrpc: '2.0', id: random.below(99), method, params: { name, arguments: args } });
   return random.chance(0.9) ? text : text.slice(0, random.below(text.length));
@@ -117,14 +119,11 @@ const methods = [
 
 /** The addresses where code answers, and so the likeliest to fail. */
 const endpoints = [
-  '/search',
-  '/api/agents/search',
-  '/api/agents/markdown',
-  '/api/agents/city-events',
-  mcpJsonRpc.path,
+  ...Object.values(rateLimits)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('*')),
+  RATE_LIMITED_PATH,
   '/api/agents/openapi.json',
-  '/api/health',
-  '/api/rate-limited',
   '/api/unknown',
   '/',
   '/.well-known/api-catalog',
@@ -226,16 +225,7 @@ const pathPieces = [
 ];
 
 const parameters = [
-  'q',
-  'q',
-  'path',
-  'path',
-  'section',
-  'city',
-  'when',
-  'limit',
-  'offset',
-  'max_chars',
+  ...capabilities.flatMap((capability) => Object.keys(toolInput(capability).shape)),
   '__proto__',
   'q[]',
   '',

@@ -1,6 +1,7 @@
 /** Events and records for tests: complete, and about nothing until told. */
 import type { City } from '../../../src/events/read-cities.ts';
-import type { EventTime, SourceRecord, StoredEvent } from '../../../src/events/event.ts';
+import type { EventTime } from '../../../src/contract/event-record.ts';
+import type { SourceRecord, StoredEvent } from '../../../src/events/event.ts';
 
 export const cities: City[] = [
   city('berlin', 'Berlin', 'DE', 'Europe/Berlin', 52.52, 13.405, { countryWritten: ['Germany'] }),

@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CapabilityEntry } from '../../../src/capabilities/capability-entry.ts';
 import { searchContent } from '../../../src/contract/capabilities.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { mcpTool } from '../../../src/http/mcp-tool.ts';
 
 const found = { query: 'x', count: 0, results: [] };
 
-function tool(run: Parameters<typeof mcpTool<typeof searchContent>>[0]['run']) {
-  return mcpTool({ capability: searchContent, run, text: ({ query }) => `for ${query}` });
+function tool(run: CapabilityEntry<typeof searchContent>['run']) {
+  return mcpTool<typeof searchContent>({
+    contract: searchContent,
+    run,
+    present: (json) => ({ json }),
+    text: ({ query }) => `for ${query}`,
+    health: {},
+  });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +27,7 @@ describe('A tool', () => {
   it('gives its capability the input as validated: defaults filled in, text trimmed, unknown names and halves of characters gone', async () => {
     const run = vi.fn(() => Promise.resolve(found));
     await tool(run).call({ q: '  a\ud800 ', colour: 'red' });
-    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 10 });
+    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 10 }, expect.any(Date));
   });
 
   it('tells the caller what is wrong with a call, argument by argument', async () => {

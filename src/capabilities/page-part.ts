@@ -1,21 +1,17 @@
-import type * as z from 'zod';
-import { pageMarkdown } from '../capabilities/get-page-markdown.ts';
-import type { getPageMarkdown } from '../contract/capabilities.ts';
+import type { getPageMarkdown, HttpInput, ToolInput } from '../contract/capabilities.ts';
 import { invalidParameters } from '../contract/problem.ts';
 import type { PagePart } from '../contract/schemas.ts';
 import { partOf } from '../markdown/paging.ts';
 import { outline, type OutlineEntry } from '../markdown/page-sections.ts';
+import { pageMarkdown } from './get-page-markdown.ts';
 
 /** The most headings in an outline: a thousand of them would be as long as what they help to avoid. */
 const OUTLINE_MAX = 40;
 
-/** A page or a section of it, cut to the size that the caller can take. */
-export async function pagePart({
-  path,
-  section,
-  offset,
-  max_chars,
-}: z.infer<(typeof getPageMarkdown)['tool']['input']>): Promise<PagePart> {
+type PartInput = HttpInput<typeof getPageMarkdown> & Partial<ToolInput<typeof getPageMarkdown>>;
+
+/** A page or a section of it: whole, or cut to the size that the caller can take. */
+export async function pagePart({ path, section, offset = 0, max_chars = Infinity }: PartInput): Promise<PagePart> {
   const page = await pageMarkdown({ path, ...(section !== undefined && { section }) });
   const total = page.markdown.length;
   if (offset > 0 && offset >= total)
@@ -39,6 +35,6 @@ export async function pagePart({
 async function outlineOf(path: string): Promise<OutlineEntry[]> {
   const { markdown } = await pageMarkdown({ path });
   const entries = outline(markdown);
-  const levels = [6, 5, 4, 3, 2].map((deepest) => entries.filter(({ level }) => level <= deepest));
-  return levels.find(({ length }) => length <= OUTLINE_MAX) ?? levels.at(-1)!.slice(0, OUTLINE_MAX);
+  const downTo = (deepest: number) => entries.filter(({ level }) => level <= deepest);
+  return [6, 5, 4, 3].map(downTo).find(({ length }) => length <= OUTLINE_MAX) ?? downTo(2).slice(0, OUTLINE_MAX);
 }
