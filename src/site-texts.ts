@@ -24,9 +24,9 @@ export function cityCount(cities: NamedCities): string {
   return `${numberInWords(cities.length)} European ${cities.length === 1 ? 'city' : 'cities'}`;
 }
 
-/** `A, B and C` */
+/** `A, B and C`; `no city yet` of none. */
 export function cityNames(cities: NamedCities): string {
-  return listWithAnd(cities.map(({ name }) => name));
+  return cities.length === 0 ? 'no city yet' : listWithAnd(cities.map(({ name }) => name));
 }
 
 /** What the placeholders in texts of the contract stand for. */

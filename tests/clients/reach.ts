@@ -1,13 +1,18 @@
 /** What every client must manage: connect, list the tools, call each. */
 import { strict as assert } from 'node:assert';
-import { capabilities } from '../../src/contract/capabilities.ts';
+import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { eachCapability } from '../../src/capabilities/registry.ts';
+import { capabilities, type ToolOutput } from '../../src/contract/capabilities.ts';
+import { fillPlaceholders } from '../../src/contract/placeholders.ts';
+import { siteFacts } from '../../src/site-texts.ts';
 
-/** A call of each tool, and a text that its answer holds. */
-export const calls: { name: string; args: Record<string, unknown>; expected: string }[] = [
-  { name: 'search_content', args: { q: 'how is dilution calculated', limit: 3 }, expected: '/glossary/dilution' },
-  { name: 'get_page_markdown', args: { path: '/glossary/dilution' }, expected: '# Dilution' },
-  { name: 'list_city_events', args: { city: 'berlin', when: 'all', limit: 3 }, expected: 'evt_' },
-];
+/** The example of each capability as a call of its tool. `textOf` is the text that belongs to a structured answer. */
+const calls = eachCapability(({ contract, text }) => ({
+  name: contract.tool.name,
+  path: contract.path,
+  args: fillPlaceholders(contract.example.input, siteFacts(siteRecord().cities)),
+  textOf: (answer: object) => text(answer as ToolOutput<typeof contract>),
+}));
 
 /** A connection, in whatever way the client makes it. */
 export interface Connection {
@@ -37,19 +42,28 @@ export async function reach({ connect, revision }: Client, endpoint: URL): Promi
       await connection.list(),
       capabilities.map(({ tool }) => tool.name),
     );
-    for (const { name, args, expected } of calls) {
+    for (const { name, path, args, textOf } of calls) {
       const { content, structuredContent, isError } = (await connection.call(name, args)) as Result;
       assert.notEqual(isError, true, name);
-      assert.ok(JSON.stringify(content).includes(expected), `${name} answers in text`);
-      assert.ok(JSON.stringify(structuredContent).includes(expected), `${name} answers in structure`);
+      assert.ok(structuredContent, `${name} answers in structure`);
+      const body = await httpAnswer(new URL(path, endpoint), args);
+      assert.deepEqual(typeof body === 'string' ? structuredContent.markdown : structuredContent, body, `${name} as over HTTP`);
+      assert.ok(JSON.stringify(content).includes(JSON.stringify(textOf(structuredContent))), `${name} answers in text`);
     }
   } finally {
     await connection.close?.();
   }
 }
 
+/** The answer to the same inputs over HTTP: a value, or Markdown. */
+async function httpAnswer(address: URL, args: object): Promise<unknown> {
+  for (const [name, value] of Object.entries(args)) address.searchParams.set(name, String(value));
+  const response = await fetch(address);
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+}
+
 interface Result {
   content?: unknown;
-  structuredContent?: unknown;
+  structuredContent?: { markdown?: string };
   isError?: boolean;
 }
