@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -6,7 +7,7 @@ import { defineConfig } from 'astro/config';
 import { almanac } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
-import { contentDir, distDir, siteUrl } from './src/build-settings.ts';
+import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
 /** All pages with Markdown, by path: filled by the build, then read by the sitemap. */
 const published = new Map();
@@ -15,6 +16,11 @@ const pageAt = (url) => published.get(new URL(url).pathname);
 export default defineConfig({
   site: siteUrl,
   outDir: distDir,
+  // Astro keeps its intermediate files in `.astro` of its root: here beside the output, so that builds can run at the same time.
+  root: outDir,
+  cacheDir: '.astro/cache',
+  srcDir: resolve('src'),
+  publicDir: resolve('public'),
   // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it. Styles are inlined, 2 kB compressed, so
   // that the first paint waits for no other request.
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -22,12 +28,14 @@ export default defineConfig({
   // The Content-Security-Policy allows no style attributes, which highlighters use to colour code.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },
   vite: {
+    cacheDir: join(outDir, '.astro/vite'),
     build: { rolldownOptions: { onLog: exceptDirectives } },
     plugins: [plainImports()],
     // As `imports` in package.json, which does not apply to a library outside this folder.
-    resolve: { alias: { '#calculations': resolve('src/calculations') } },
+    resolve: { alias: { '#calculations': resolve('src/calculations'), '#library': resolve('src/library') } },
   },
   integrations: [
+    projectRoot(),
     mdx(),
     almanac(published),
     sitemap({
@@ -36,6 +44,12 @@ export default defineConfig({
     }),
   ],
 });
+
+/** Sets the root back to the project once Astro has placed its intermediate files: scopes of styles are digests of paths below it. */
+function projectRoot() {
+  const setup = ({ updateConfig }) => updateConfig({ root: pathToFileURL('./') });
+  return { name: 'project-root', hooks: { 'astro:config:setup': setup } };
+}
 
 /** Hides the bundler's warning, once per page, about a directive that Astro adds to MDX modules. */
 function exceptDirectives(level, log, handle) {

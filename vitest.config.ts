@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/temporary-root.ts',
     projects: [
       {
         test: {
@@ -26,14 +27,13 @@ export default defineConfig({
       // These break what they test: one file at a time, so that none breaks another's.
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
       { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      // One build at a time: Astro keeps its intermediate files in one place.
       {
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/build/components-build.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,8 +1,8 @@
 /** Builds the site. `npm run build` always does; `npm start` and the tests only if an input has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
 import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
@@ -10,8 +10,13 @@ import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '..
 
 /** Holds the digest of the inputs of the last complete build. */
 const stampFile = join(artifactsDir, 'built-from');
-/** Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. */
-const newDir = join(outDir, '.build');
+/** Where code that imports packages can run. */
+const workDir = outDir.startsWith(resolve('.')) ? outDir : '.';
+/**
+ * Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. Each `OUT_DIR` has its own, so
+ * that builds can run at the same time.
+ */
+const newDir = resolve(workDir, '.build', createHash('sha256').update(outDir).digest('hex').slice(0, 8));
 const inputs = [
   lastRunOf(contentDir),
   lastReportOf(contentDir),
@@ -43,9 +48,27 @@ export function build(): boolean {
 /** Moves artifacts away first and into place last, with the digest among them: an interruption leaves what counts as no build. */
 function replaceLast(stamp: string): void {
   writeFileSync(join(newDir, 'artifacts/built-from'), stamp);
-  for (const last of [artifactsDir, distDir]) if (existsSync(last)) renameSync(last, join(newDir, `last-${basename(last)}`));
-  renameSync(join(newDir, 'dist'), distDir);
-  renameSync(join(newDir, 'artifacts'), artifactsDir);
+  mkdirSync(outDir, { recursive: true });
+  const complete = isSameDisk(newDir, outDir) ? newDir : copyTo(join(outDir, '.build'));
+  for (const last of [artifactsDir, distDir]) if (existsSync(last)) renameSync(last, join(complete, `last-${basename(last)}`));
+  renameSync(join(complete, 'dist'), distDir);
+  renameSync(join(complete, 'artifacts'), artifactsDir);
+  rmSync(complete, { recursive: true });
+}
+
+function isSameDisk(one: string, other: string): boolean {
+  return statSync(one).dev === statSync(other).dev;
+}
+
+/** A folder is renamed on one disk only, so a build for another disk is first copied to it. */
+function copyTo(folder: string): string {
+  try {
+    for (const part of ['dist', 'artifacts']) cpSync(join(newDir, part), join(folder, part), { recursive: true });
+    return folder;
+  } catch (failure) {
+    rmSync(folder, { recursive: true, force: true });
+    throw failure;
+  }
 }
 
 function failed(reason: string): false {

@@ -15,30 +15,37 @@ const extraFields: Partial<Record<SectionId, string>> = {
   data: 'changes: yearly',
 };
 
-/** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first. */
-export function generateLibrary(folder: string, pages: number): void {
+/** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first: in turn into each section of `used`. */
+export function generateLibrary(folder: string, pages: number, used: SectionId[] = sections.map(({ id }) => id)): void {
   rmSync(folder, { recursive: true, force: true });
   for (const { id } of sections) mkdirSync(join(folder, 'pages', id), { recursive: true });
   const random = generator(pages);
   const words = vocabulary(random, 12_000);
   for (let number = 0; number < pages; number++) {
-    const section = sectionOf(number);
-    writeFileSync(join(folder, 'pages', section, `page-${number}.md`), page(number, section, pages, words, random));
+    const path = pathOf(number, used);
+    writeFileSync(join(folder, 'pages', `${path}.md`), page(number, { used, pages, words, random }));
   }
 }
 
-function sectionOf(number: number): SectionId {
-  return sections[number % sections.length]!.id;
+/** The path of a page: `<section>/page-<number>`. */
+function pathOf(number: number, used: SectionId[]): string {
+  return `${sectionOf(number, used)}/page-${number}`;
 }
 
-function page(number: number, section: SectionId, pages: number, words: string[], random: () => number): string {
+function sectionOf(number: number, used: SectionId[]): SectionId {
+  const section = used[number % used.length];
+  if (section === undefined) throw new Error('A library needs a section');
+  return section;
+}
+
+function page(number: number, { used, pages, words, random }: Library): string {
   const text = (count: number) => Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 3)]!).join(' ');
   const sentence = (count: number) => `${capitalise(text(count))}.`;
   const paragraph = () => Array.from({ length: 4 }, () => sentence(14)).join(' ');
   const other = () => Math.floor(random() * pages);
-  const link = () => linkTo(other());
-  const related = [...new Set([number + 1, number + 2, number + 3].map((each) => each % pages))].map(
-    (each) => `${sectionOf(each)}/page-${each}`,
+  const link = () => `/${pathOf(other(), used)}`;
+  const related = [...new Set([number + 1, number + 2, number + 3].map((each) => each % pages))].map((each) =>
+    pathOf(each, used),
   );
   return `---
 title: ${capitalise(text(4))} ${number}
@@ -47,7 +54,7 @@ updated: 2026-11-21
 tags: [generated]
 aliases: [${text(2)}]
 related: [${related.join(', ')}]
-${extraFields[section] ?? ''}
+${extraFields[sectionOf(number, used)] ?? ''}
 ---
 
 ${paragraph()}
@@ -61,10 +68,6 @@ ${Array.from({ length: 5 }, (_, part) => `## ${capitalise(text(3))} ${part}\n\n$
 | --- | ---: |
 ${Array.from({ length: 5 }, () => `| ${text(2)} | ${other()} |`).join('\n')}
 `;
-}
-
-function linkTo(number: number): string {
-  return `/${sectionOf(number)}/page-${number}`;
 }
 
 /** Pronounceable words, so that stemming and splitting have the work that real words give them. */
@@ -104,6 +107,13 @@ function generator(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+interface Library {
+  used: SectionId[];
+  pages: number;
+  words: string[];
+  random: () => number;
 }
 
 function capitalise(text: string): string {

@@ -1,27 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { format } from 'prettier';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-/** A library of a page for each component, and of pages that mention terms; what becomes of each stands in `expected`. */
-const library = 'tests/build/components';
+import { describe, expect, inject, it } from 'vitest';
 
 /** Components of the frame around the content, which no Markdown is made of. */
 const frame = ['Breadcrumbs', 'Contents', 'ForAgents', 'JsonLd', 'PageFooter', 'PageText', 'SiteFooter', 'SiteHeader'];
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-components-'));
-  const env = { ...process.env, CONTENT_DIR: library, OUT_DIR: folder, SOURCE_DATE_EPOCH: '1795219200' };
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
-  expect(status, stdout + stderr).toBe(0);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
-const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+/** A file of the built library `components`, which has a page for each component and pages that mention terms. */
+const read = (path: string) => readFileSync(join(inject('componentsBuild'), 'dist', path), 'utf8');
 
 /**
  * What stands in the content of a page above its related pages, as its author would write it: without scopes of styles, long drawings and

@@ -1,57 +1,43 @@
 /** The way of an editor, from nothing to a page that every reader and program finds. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../../src/editorial/new-page.ts';
 import { sections } from '../../src/site.ts';
+import { generatedLibrary } from '../support/generated-library.ts';
 import { message, path as mcpPath } from '../support/mcp-message.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
+let content: string;
 let env: NodeJS.ProcessEnv;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-editor-'));
-  generateLibrary(join(folder, 'library'), 33);
-  cpSync('content/words.txt', join(folder, 'library/words.txt'));
+  content = generatedLibrary(33);
+  cpSync('content/words.txt', join(content, 'words.txt'));
   env = {
     ...process.env,
-    CONTENT_DIR: join(folder, 'library'),
-    OUT_DIR: join(folder, 'out'),
+    CONTENT_DIR: content,
+    OUT_DIR: temporaryFolder(),
+    PORT: '0',
+    HOST: '127.0.0.1',
     NO_COLOR: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   // Astro's development server leaves pages to whoever runs it under Vitest.
   delete env['VITEST'];
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-const pageFile = (name: string) => join(folder, 'library/pages', name);
+const pageFile = (name: string) => join(content, 'pages', name);
+const run = (...args: string[]) => runCommand('node', args, { env });
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', args, { env, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-}
+const servers: ServerProcess[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-const servers: ChildProcess[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.kill()));
-
-/** Starts a server, and resolves with the address that it prints. */
-function start(command: string, ...args: string[]): Promise<string> {
-  const server = spawn(command, args, { env: { ...env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function start(...nodeArguments: string[]): Promise<string> {
+  const server = await startServerProcess(nodeArguments, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   servers.push(server);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (text: Buffer) => {
-      output += text.toString();
-      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
-      if (address) resolve(address);
-    };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
-    server.on('exit', () => reject(new Error(output)));
-  });
+  return server.url;
 }
 
 async function ask(address: URL | string, init?: RequestInit) {
@@ -86,25 +72,25 @@ function write(file: string): void {
 
 describe('A new page', () => {
   it('of every section stands on the site as soon as it is begun, and one that is written is in all five faces', async () => {
-    for (const { id } of sections) await newPage(join(folder, 'library'), id, `The ${id} of sweat`, '2026-11-21');
-    const made = run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
-    expect(made.output).toMatch(/^Made .*glossary\/sweat-equity\.mdx, which will stand at \/glossary\/sweat-equity\./);
+    for (const { id } of sections) await newPage(content, id, `The ${id} of sweat`, '2026-11-21');
+    const made = await run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
+    expect(made.output).toMatch(/^Created .*glossary\/sweat-equity\.mdx, to be published at \/glossary\/sweat-equity\./);
     expect(made.output.match(/^ {2}\w.*$/gm)).toEqual([
       '  npm run dev',
       '  npm run lint:content -- glossary/sweat-equity',
       expect.stringMatching(/^ {2}git add .*sweat-equity\.mdx && git commit -m "Add \/glossary\/sweat-equity"$/),
     ]);
-    expect(run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
-      status: 1,
+    expect(await run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
+      code: 1,
       output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
     });
     write(pageFile('glossary/sweat-equity.mdx'));
-    expect(run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
-      status: 0,
+    expect(await run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
+      code: 0,
       output: expect.stringMatching(/\b0 errors, 1 warning in the content/) as string,
     });
 
-    const site = await start('node', 'scripts/start.ts');
+    const site = await start('scripts/start.ts');
     for (const { id } of sections)
       expect(await ask(`${site}/${id}/the-${id}-of-sweat`)).toMatchObject({
         status: 200,
@@ -130,7 +116,7 @@ describe('A new page', () => {
 describe('npm run dev', () => {
   it('shows a page, its Markdown, and its mistakes with file and line, and takes up what is added, renamed and deleted', async () => {
     writeFileSync(pageFile('glossary/live.md'), sound('Live'));
-    const site = await start('astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');
+    const site = await start('node_modules/.bin/astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');
     const live = `${site}/glossary/live`;
     expect(await ask(live)).toMatchObject({ status: 200, body: expect.stringContaining('>Live</h1>') as string });
     expect(await ask(`${live}.md`)).toMatchObject({

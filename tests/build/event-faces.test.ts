@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical from 'node-ical';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCities } from '../../src/events/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refresh } from '../../src/events/refresh-events.ts';
+import { buildLibrary } from '../support/build-library.ts';
+import { generatedLibrary } from '../support/generated-library.ts';
 
 const PAGE = 'https://www.meetup.com/founders/events/1/';
 
@@ -20,22 +19,18 @@ const answers = {
   second: entry('Founders Brunch', '20261211T100000Z', 'CANCELLED'),
 };
 
-let folder: string;
 let first: Faces;
 let second: Faces;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-faces-'));
-  const library = join(folder, 'content');
-  generateLibrary(library, 33);
+  const library = generatedLibrary(33);
   cpSync('content/cities.yml', join(library, 'cities.yml'));
   mkdirSync(join(library, 'events'));
 
   const before = await refreshed(emptyStore(), answers.first, '2026-11-21T04:00:00Z');
   first = await facesOf(library, before);
   second = await facesOf(library, await refreshed(before, answers.second, '2026-11-22T04:00:00Z'));
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+});
 
 describe('A new title, a moved date and a cancellation in a source', () => {
   it('reach the page', () => {
@@ -147,16 +142,7 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
 /** Builds the library with a store, and reads the one event of it in all its forms. */
 async function facesOf(library: string, store: EventStore): Promise<Faces> {
   writeFileSync(join(library, 'events/snapshot.json'), JSON.stringify(store));
-  const out = join(folder, store.updated.slice(0, 10));
-  const env = {
-    ...process.env,
-    CONTENT_DIR: library,
-    OUT_DIR: out,
-    SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000),
-    NO_COLOR: '1',
-  };
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
-  expect(status, stdout + stderr).toBe(0);
+  const out = await buildLibrary(library, { SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000) });
   const path = `/events/berlin/${store.events[0]!.slug}`;
   const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
   return {

@@ -1,18 +1,17 @@
 /** What a source of events says is text on every face of the site, whatever it says. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import ical from 'node-ical';
 import remarkParse from 'remark-parse';
 import { htmlToHast } from 'satteri';
 import { unified } from 'unified';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../src/events/event.ts';
 import { findAll, textOf } from '../../src/markdown/html-element.ts';
+import { buildLibrary } from '../support/build-library.ts';
 import { feedServer, serveText } from '../support/feed-server.ts';
+import { generatedLibrary } from '../support/generated-library.ts';
 import { library, runRefresh } from '../support/run-refresh.ts';
 
 /** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
@@ -34,14 +33,12 @@ const calendar = [
   '',
 ].join('\r\n');
 
-let folder: string;
+let out: string;
 let event: StoredEvent;
-const read = (file: string) => readFileSync(join(folder, 'out/dist', file), 'utf8');
+const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-hostile-'));
-  const content = join(folder, 'content');
-  generateLibrary(content, 33);
+  const content = generatedLibrary(33);
   cpSync('content/cities.yml', join(content, 'cities.yml'));
   mkdirSync(join(content, 'events'));
   const feed = await feedServer(serveText(calendar));
@@ -53,11 +50,8 @@ beforeAll(async () => {
   writeFileSync(join(content, 'events/snapshot.json'), JSON.stringify(store));
   await feed.close();
   await site.remove();
-  const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'out'), NO_COLOR: '1' };
-  const built = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
-  expect(built.status, built.stdout + built.stderr).toBe(0);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+  out = await buildLibrary(content);
+});
 
 /** What stands in a page, as HTML is parsed. */
 const elementsOf = (html: string) => findAll(htmlToHast(html) as Root, () => true);

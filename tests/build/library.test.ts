@@ -1,39 +1,41 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSearch } from '../../src/search/search-engine.ts';
+import { runBuild } from '../support/build-library.ts';
+import { generatedLibrary } from '../support/generated-library.ts';
+import type { CommandResult } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'almanac-build-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+describe('A build of another library of a thousand pages', () => {
+  const out = temporaryFolder();
+  const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
+  let built: CommandResult;
+  beforeAll(async () => {
+    // In few sections, so that the list of the pages of each is longer than a list may be.
+    built = await runBuild(generatedLibrary(1000, ['glossary', 'playbooks', 'pricing']), out);
+  });
 
-/** Builds the library `name` of the test's folder into the same folder. */
-function build(name: string) {
-  const env = { ...process.env, CONTENT_DIR: join(folder, name), OUT_DIR: join(folder, `${name}-out`), NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-}
-
-describe('A build', () => {
-  it('of another library of a thousand pages makes the same site over it', () => {
-    generateLibrary(join(folder, 'thousand'), 1000);
-    const { status, output } = build('thousand');
-    expect(output).toMatch(/ 10\d\d pages as Markdown, 1000 in the search index/);
-    expect(status).toBe(0);
-
-    const out = join(folder, 'thousand-out');
-    const markdown = readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8');
-    const title = /^title: (.*)$/m.exec(markdown)![1]!;
+  it('makes the same site over it', () => {
+    expect(built.output).toMatch(/ 10\d\d pages as Markdown, 1000 in the search index/);
+    expect(built.code).toBe(0);
+    const title = /^title: (.*)$/m.exec(read('glossary/page-0.md'))?.[1] ?? '';
     const search = openSearch({ pagefindDirectory: join(out, 'dist/pagefind'), recordsDirectory: join(out, 'artifacts/search') });
     expect(search.query(title, { limit: 1 })[0]).toMatchObject({ path: '/glossary/page-0', title });
   });
 
-  it('of a library with four mistakes stops with four messages that say where and what to do', () => {
-    generateLibrary(join(folder, 'mistaken'), 30);
-    const page = (name: string) => join(folder, 'mistaken/pages', name);
+  it('keeps every list under 50,000 characters, and the lists at the root lead to all others', () => {
+    const lists = globSync('**/llms*.txt', { cwd: join(out, 'dist') }).filter((file) => !file.endsWith('llms-full.txt'));
+    for (const file of [...lists, 'sitemap.md']) expect([file, read(file).length < 50_000]).toEqual([file, true]);
+    expect(lists.filter((file) => file !== 'llms.txt' && !read('llms.txt').includes(`/${file})`))).toEqual([]);
+    expect(lists.some((file) => file.endsWith('llms-2.txt'))).toBe(true);
+  });
+});
+
+describe('A build of a library with four mistakes', () => {
+  it('stops with four messages that say where and what to do', async () => {
+    const content = generatedLibrary(30);
+    const page = (name: string) => join(content, 'pages', name);
     const sound = readFileSync(page('glossary/page-0.md'), 'utf8');
     writeFileSync(page('glossary/untitled.md'), sound.replace(/^title: .*\n/m, ''));
     writeFileSync(page('glossary/linking.md'), `${sound}\n[x](/glossary/nowhere)\n`);
@@ -41,8 +43,8 @@ describe('A build', () => {
     mkdirSync(page('glosary'));
     writeFileSync(page('glosary/lost.md'), sound);
 
-    const { status, output } = build('mistaken');
-    expect(status).not.toBe(0);
+    const { code, output } = await runBuild(content, temporaryFolder());
+    expect(code).not.toBe(0);
     expect(output).toContain('4 problems in the content:');
     expect(output).toMatch(/glosary\/lost\.md:1 {2}there is no section "glosary": move the page to one of/);
     expect(output).toMatch(/glossary\/untitled\.md:2 {2}title: give the page a title/);

@@ -1,30 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { serve as Serve } from '../../src/server/serve.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from '../support/start-site.ts';
 
-let folder: string;
-let server: Awaited<ReturnType<typeof Serve>> | undefined;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-moved-'));
-  // Functions read this when they are first loaded.
-  process.env['OUT_DIR'] = folder;
-  const env = { ...process.env, CONTENT_DIR: 'tests/build/components', OUT_DIR: folder };
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
-  expect(status, stdout + stderr).toBe(0);
-  const { serve } = await import('../../src/server/serve.ts');
-  server = await serve({ port: 0, host: '127.0.0.1', dist: join(folder, 'dist') });
-});
-afterAll(async () => {
-  await server?.close(true);
-  rmSync(folder, { recursive: true });
-});
+let server: ServerProcess;
+beforeAll(async () => void (server = await startSite({ OUT_DIR: inject('componentsBuild') })));
+afterAll(() => server.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new URL(path, server!.url), { redirect: 'manual', headers });
+  fetch(new URL(path, server.url), { redirect: 'manual', headers });
 
 /** `tests/build/components/pages/glossary/option-pool.mdx` was `glossary/employee-pool` before. */
 describe('A former address', () => {
@@ -39,12 +24,12 @@ describe('A former address', () => {
   ])('of %s leads to the new one for good', async (_, from, to, accept) => {
     const response = await get(from, { accept });
     expect(response.status).toBe(301);
-    const location = new URL(response.headers.get('location')!, server!.url);
+    const location = new URL(response.headers.get('location')!, server.url);
     expect(location.pathname + location.search).toBe(to);
   });
 
   it('leads who asks for Markdown to Markdown', async () => {
-    const response = await fetch(new URL('/glossary/employee-pool', server!.url), { headers: { accept: 'text/markdown' } });
+    const response = await fetch(new URL('/glossary/employee-pool', server.url), { headers: { accept: 'text/markdown' } });
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(await response.text()).toContain('\n# Option pool\n');
   });
@@ -62,6 +47,6 @@ describe('A former address', () => {
 
   it('stands in no list of pages', () => {
     for (const file of ['sitemap-0.xml', 'sitemap.md', 'glossary/llms.txt'])
-      expect(readFileSync(join(folder, 'dist', file), 'utf8')).not.toContain('employee-pool');
+      expect(readFileSync(join(inject('componentsBuild'), 'dist', file), 'utf8')).not.toContain('employee-pool');
   });
 });

@@ -1,22 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateLibrary } from '../../scripts/bench/generate-library.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runBuild } from '../support/build-library.ts';
 import { calendar, feedServer, serveText } from '../support/feed-server.ts';
+import { generatedLibrary } from '../support/generated-library.ts';
 import { library, runRefresh } from '../support/run-refresh.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { hasSmallDisk, onSmallDisk } from './small-disk.ts';
 
 if (!hasSmallDisk)
   console.warn('Not tested: a full disk. This machine does not let a test mount a small one (unshare -rm, unshare -m).');
 
-let folder: string;
-// In the project: elsewhere, Astro would make its intermediate files on another disk than the one that is full.
-beforeAll(() => {
-  mkdirSync('test-results', { recursive: true });
-  folder = mkdtempSync(resolve('test-results/disk-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+mkdirSync('.build', { recursive: true });
+const inProject = mkdtempSync(resolve('.build/disk-'));
+afterAll(() => rmSync(inProject, { recursive: true }));
 
 /** A build as it was left: what it is made of does not matter. */
 const lastBuild: Record<string, string> = {
@@ -39,25 +37,25 @@ function read(from: string): Record<string, string> {
 }
 
 describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
-  // Enough for nothing; for the pages alone; for the pages and part of what is made from them.
-  it.each([50_000, 1_500_000, 2_500_000])(
-    'with %d bytes left, a build says so and leaves the last one as it was',
-    { timeout: 180_000 },
-    async (free) => {
-      const out = join(folder, `out-${free}`);
-      const left = join(folder, `left-${free}`);
-      const content = join(folder, 'content');
-      if (!existsSync(content)) generateLibrary(content, 30);
-      write(lastBuild, out);
-      const env = { CONTENT_DIR: content, OUT_DIR: out };
-      const { code, output } = await onSmallDisk({ folder: out, left, free }, ['scripts/build.ts'], env);
-      expect(output).toMatch(/ENOSPC|no space left|No space left/);
-      expect(output).toContain('The site was not built');
-      expect(output).toContain(`the last build is still in ${out}/dist`);
-      expect(code).toBe(1);
-      expect(read(left)).toEqual(lastBuild);
-    },
-  );
+  const content = generatedLibrary(30);
+
+  // In the project, where a build happens: enough for nothing, and for part of the pages. Elsewhere, where a complete one is copied to: for part.
+  it.each([
+    [50_000, inProject],
+    [4_500_000, inProject],
+    [1_500_000, folder],
+  ])('with %d bytes left, a build says so and leaves the last one as it was', { timeout: 180_000 }, async (free, place) => {
+    const out = join(place, `out-${free}`);
+    const left = join(folder, `left-${free}`);
+    write(lastBuild, out);
+    const env = { CONTENT_DIR: content, OUT_DIR: out };
+    const { code, output } = await onSmallDisk({ folder: out, left, free }, ['scripts/build.ts'], env);
+    expect(output).toMatch(/ENOSPC|no space left|No space left/);
+    expect(output).toContain('The site was not built');
+    expect(output).toContain(`the last build is still in ${out}/dist`);
+    expect(code).toBe(1);
+    expect(read(left)).toEqual(lastBuild);
+  });
 
   it('a refresh of the events says so and leaves the last ones as they were', { timeout: 60_000 }, async () => {
     const entries = (count: number) =>
@@ -91,15 +89,13 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
 });
 
 describe('A build that fails for another reason', () => {
-  it('leaves the last one as it was, too', { timeout: 120_000 }, () => {
-    const out = join(folder, 'out-mistaken');
-    const content = join(folder, 'mistaken');
-    generateLibrary(content, 30);
+  it('leaves the last one as it was, too', { timeout: 120_000 }, async () => {
+    const out = temporaryFolder();
+    const content = generatedLibrary(30);
     writeFileSync(join(content, 'pages/glossary/page-0.md'), 'no frontmatter');
     write(lastBuild, out);
-    const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, NO_COLOR: '1' };
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('the last build stays')]);
+    const { code, output } = await runBuild(content, out);
+    expect([code, output]).toEqual([1, expect.stringContaining('the last build is still in')]);
     expect(read(out)).toEqual(lastBuild);
   });
 });
