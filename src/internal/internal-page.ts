@@ -1,9 +1,9 @@
 /** The layout of the operators' pages: the site's style sheet, no script. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findUpward } from '../find-upward.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { styleSource } from '../http/style-source.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { site } from '../site.ts';
 import { Html, html } from './html-template.ts';
@@ -90,10 +90,7 @@ function pageStyle(): PageStyle {
 
 /** The element is one string, since the policy allows exactly this text. */
 function styleOf(text: string): PageStyle {
-  return {
-    element: new Html(`<style>${text}</style>`),
-    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  };
+  return { element: new Html(`<style>${text}</style>`), source: styleSource(text) };
 }
 
 function siteStylePath(): string {

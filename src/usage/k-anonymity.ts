@@ -6,16 +6,12 @@
  * nobody, and it differs from query to query, so two queries of the same caller cannot be joined. A second caller goes unnoticed once in 64
  * times. An instance of a function lives for minutes: salts kept in its memory alone would hardly ever see the second caller.
  */
+import type { BlobStore } from '../blobs/blob-store.ts';
 import { hmac } from '../shared/hmac.ts';
 import { seenKey } from './counts.ts';
 
-/** The part of a blob store that counting needs. Values are JSON. */
-export interface UsageStore {
-  read: (key: string) => Promise<unknown>;
-  /** Writes only where there is nothing yet; false when there is. */
-  create: (key: string, value: unknown) => Promise<boolean>;
-  write: (key: string, value: unknown) => Promise<void>;
-}
+/** The part of a blob store that counting needs. */
+export type UsageStore = Pick<BlobStore, 'read' | 'create' | 'write'>;
 
 const BUCKETS = 64;
 const QUERY_MAX = 200;

@@ -5,6 +5,7 @@ import { agentFamily } from './agent-family.ts';
 import { STORE } from './counts.ts';
 import { usageCounter } from './counter.ts';
 import type { UsageStore } from './k-anonymity.ts';
+import { isUsageOff, usageSecret } from './usage-settings.ts';
 
 /** What a handler says of the request that it answered. */
 export interface UsageFacts {
@@ -42,7 +43,7 @@ export function withUsage(
   return async (request, { ip, waitUntil } = {}) => {
     const facts: UsageFacts = {};
     const response = await handler(request, (more) => void Object.assign(facts, more));
-    if (process.env['USAGE'] === 'off' || request.method === 'OPTIONS') return response;
+    if (isUsageOff() || request.method === 'OPTIONS') return response;
     const work = count(operation, request.headers.get('user-agent'), facts, ip);
     waitUntil?.(work);
     return response;
@@ -83,10 +84,7 @@ let opened: Promise<ReturnType<typeof usageCounter> | undefined> | undefined;
 
 /** The counter of this instance; undefined where there is no store to count in. */
 function openCounter() {
-  opened ??= openStore().then(
-    (store) =>
-      store && usageCounter({ store, instance: crypto.randomUUID(), secret: process.env['USAGE_SECRET']?.trim() || undefined }),
-  );
+  opened ??= openStore().then((store) => store && usageCounter({ store, instance: crypto.randomUUID(), secret: usageSecret() }));
   return opened;
 }
 

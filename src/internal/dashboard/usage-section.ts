@@ -2,6 +2,7 @@ import { openBlobStore } from '../../blobs/blob-store.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { sum } from '../../shared/sum.ts';
 import { addCounts, type Counts, emptyCounts, KEPT_DAYS, requestOf, STORE } from '../../usage/counts.ts';
+import { isUsageOff, usageSecret } from '../../usage/usage-settings.ts';
 import { html, type Html } from '../html-template.ts';
 import { sortableTable } from '../sortable-table.ts';
 import { dayBefore } from '../usage/compact-usage.ts';
@@ -17,8 +18,7 @@ export const usageSection: DashboardSection = async (request, now) => {
   const period = periods.includes(requested) ? requested : 7;
   const days = Array.from({ length: period }, (_, ago) => dayBefore(now, ago));
   const usage = await readUsage(openBlobStore(STORE), days);
-  const isOff = process.env['USAGE'] === 'off';
-  return html`${periodLinks(period)} ${isOff && html`<p class="error">Counting is off: <code>USAGE=off</code>.</p>`}
+  return html`${periodLinks(period)} ${isUsageOff() && html`<p class="error">Counting is off: <code>USAGE=off</code>.</p>`}
   ${usage.size === 0 ? html`<p>No request has been counted in this time.</p>` : html`${requests(request, usage)} ${questions(request, usage)}`}`;
 };
 
@@ -72,7 +72,7 @@ function questions(request: Request, usage: Map<string, Counts>): Html {
   if (rows.length === 0)
     return html`<h3>Questions</h3>
       ${
-        process.env['USAGE_SECRET']
+        usageSecret() !== undefined
           ? html`<p>No question has been asked by two callers in this time: only those are kept.</p>`
           : html`<p>No question is kept: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.</p>`
       }`;
