@@ -1,4 +1,3 @@
-/** A whole build of a library, with its time and the memory that it takes. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildEnvironment } from '../build.ts';
@@ -6,11 +5,11 @@ import { sum } from '../../src/shared/sum.ts';
 
 export interface BuildCost {
   seconds: number;
-  /** Peak of the resident memory of the build and everything that it starts, in bytes, sampled ten times a second; 0 outside Linux. */
+  /** Peak of the resident memory of the build and its child processes, in bytes, sampled ten times a second; 0 outside Linux. */
   peakBytes: number;
 }
 
-/** Builds the library in the folder `library` into `output`. Rejects when the build fails. */
+/** Builds the library in the folder `library` into `output` and measures it. Rejects when the build fails. */
 export function buildLibrary(library: string, output: string): Promise<BuildCost> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -19,7 +18,7 @@ export function buildLibrary(library: string, output: string): Promise<BuildCost
       env: { ...buildEnvironment(), CONTENT_DIR: library, OUT_DIR: output },
     });
     let peakBytes = 0;
-    const sampling = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(build.pid!))), 100);
+    const sampling = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(build.pid))), 100);
     build.on('error', reject);
     build.on('exit', (code) => {
       clearInterval(sampling);
@@ -30,13 +29,13 @@ export function buildLibrary(library: string, output: string): Promise<BuildCost
 }
 
 /** Linux only (`/proc`); 0 elsewhere. */
-function residentBytes(root: number): number {
-  if (!existsSync('/proc')) return 0;
+function residentBytes(root: number | undefined): number {
+  if (root === undefined || !existsSync('/proc')) return 0;
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const family = new Set([root]);
-  // Parents have lower numbers than their children unless numbers wrapped around, so one pass in order finds the tree.
+  // A parent has a lower id than its children, unless ids wrapped around, so one pass in order finds the whole tree.
   for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
   return sum(processes.filter(({ id }) => family.has(id)).map(({ bytes }) => bytes));
 }
@@ -47,6 +46,6 @@ function readProcess(id: string) {
     const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return [{ id: Number(id), parent: field('PPid'), bytes: field('VmRSS') * 1024 }];
   } catch {
-    return []; // It ended between the listing and the look.
+    return []; // It exited after the folder was read.
   }
 }

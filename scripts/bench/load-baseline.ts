@@ -1,6 +1,7 @@
 /**
- * What a competent developer would write instead, for comparison: Express serving the built site as static files, MiniSearch over its
- * pages, the events as JSON. It has the Markdown of pages too, but no MCP, entity tags of answers, negotiated quality or passages.
+ * The baseline of the load benchmark, as a competent developer would write it: Express serves the built site as static files, MiniSearch
+ * searches its pages, and events are JSON. It serves Markdown too, but has no MCP, no entity tags for API responses, no quality values in
+ * content negotiation and no passages in search results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +11,6 @@ import { RecordStore } from '../../src/search/record-store.ts';
 import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { miniSearchOptions } from './search-engines.ts';
 import { isoDay } from '../../src/shared/time.ts';
-
-interface Found {
-  title: string;
-  description: string;
-}
 
 interface CityEvent {
   city: string;
@@ -35,8 +31,8 @@ app.disable('x-powered-by');
 
 app.get('/api/agents/search', (request, response) => {
   const query = String(request.query['q'] ?? '');
-  const found = index.search(query).slice(0, Number(request.query['limit'] ?? 10)) as unknown as (Found & Hit)[];
-  const results = found.map(({ id, title, description, score }) => ({ title, description, url: siteUrl + id, score }));
+  const hits = index.search(query).slice(0, Number(request.query['limit'] ?? 10)) as unknown as StoredHit[];
+  const results = hits.map(({ id, title, description, score }) => ({ title, description, url: siteUrl + id, score }));
   response.json({ query, count: results.length, results });
 });
 
@@ -56,7 +52,7 @@ app.use((request, response, next) => {
   next();
 });
 app.use(express.static(distDir, { extensions: ['html'], redirect: false }));
-// A page that has a folder of the same name beside it: the extension is tried only where there is nothing.
+// Pages with a folder of the same name beside them: express.static tries extensions only where nothing has the name.
 app.use((request, response, next) =>
   response.sendFile(`${request.path}.html`, { root: distDir }, (failure) => {
     if (failure && !response.headersSent && !response.destroyed) next();
@@ -68,7 +64,10 @@ const server = app.listen(0, '127.0.0.1', 4096, () => {
   if (typeof address === 'object' && address) console.log(`Baseline is at http://127.0.0.1:${address.port}/`);
 });
 
-interface Hit {
+/** A result of MiniSearch with the fields in `storeFields`. */
+interface StoredHit {
   id: string;
   score: number;
+  title: string;
+  description: string;
 }

@@ -1,16 +1,17 @@
-/** What the load is made of: for each kind of visitor the requests that it sends. */
+/** The requests of the load benchmark, for each kind of visitor. */
 import type { Request } from 'autocannon';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { knownItems } from './known-item-queries.ts';
 
-/** The share of the connections that each kind has, of 100. */
+/** The percentage of the connections that send each kind of request. */
 export const shares = { page: 40, '.md': 10, negotiated: 10, search: 20, events: 10, mcp: 10 } as const;
-export type Kind = keyof typeof shares;
+export type RequestKind = keyof typeof shares;
+export type RequestLists = Partial<Record<RequestKind, Request[]>>;
 
-/** Every page in its three forms, every city, and queries that are asked of pages: by title, as a question, by half a title. */
-export function requestsByKind(): Record<Kind, Request[]> {
+/** Every page in its three forms, every city, and searches for pages: by title, as a question, by half a title. */
+export function requestsByKind() {
   const { titles, cities } = siteRecord();
   const paths = [...titles.keys()];
   const { whole, question, firstHalf } = knownItems([...titles.values()]);
@@ -35,12 +36,12 @@ export function requestsByKind(): Record<Kind, Request[]> {
       ...paths.map((path) => call(getPageMarkdown.tool.name, { path })),
       ...cities.map(({ id }) => call(listCityEvents.tool.name, { city: id })),
     ],
-  };
+  } satisfies Record<RequestKind, Request[]>;
 }
 
-/** The same request under an address that nobody has asked for, so that no kept answer serves it. */
-export function unlikeAnyOther(request: Request): Request {
-  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&nth=${(asked += 1)}` }) };
+/** The same request with an address that was never used, so that no cache has its response. */
+export function bypassingCaches(request: Request): Request {
+  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&nth=${(sent += 1)}` }) };
 }
 
-let asked = 0;
+let sent = 0;

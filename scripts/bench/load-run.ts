@@ -1,7 +1,8 @@
-/** One run of the load generator against one server: what came back, how fast, and the server's memory meanwhile. */
+/** One run of the load generator against one server: status codes, latency, and the server's memory and processor time. */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import autocannon, { type Client, type Request } from 'autocannon';
-import { type Kind, shares } from './load-requests.ts';
+import { sum } from '../../src/shared/sum.ts';
+import { type RequestKind, type RequestLists, shares } from './load-requests.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { ResourceUsage } from './usage-reporter.ts';
 
@@ -11,23 +12,23 @@ export interface Figures {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers other than 2xx. */
+  /** Responses other than 2xx. */
   refused: number;
 }
 
-export interface Outcome {
-  kinds: Partial<Record<Kind, Figures>>;
+export interface LoadResult {
+  kinds: Partial<Record<RequestKind, Figures>>;
   all: Figures;
-  /** Connections that failed or were reset, and requests without an answer in ten seconds. */
+  /** Connections that failed or were reset, and requests without a response within ten seconds. */
   resets: number;
   timeouts: number;
-  /** Requests that never got an answer, beyond those under way at the end. */
+  /** Requests that never got a response, except those in progress at the end. */
   lost: number;
-  /** Resident megabytes of the server, one number a second. */
+  /** Resident memory of the server in megabytes, once a second. */
   memory: number[];
-  /** Processor time of the server by time: near 1 it is the server that limits the figures, else the load generator. */
+  /** Processor time of the server divided by elapsed time. Near 1 the server limits the figures, otherwise the load generator does. */
   busy: number;
-  /** Microseconds of processor time that the server spends on a request: other work of the machine changes it little. */
+  /** Microseconds of processor time that the server spends on a request. Other load on the machine changes it little. */
   processorTime: number;
 }
 
@@ -37,41 +38,35 @@ export interface Load {
   duration: number;
 }
 
-/** Every connection sends the requests of one kind, one after the other, each connection from another place in the list. */
-export async function run(
+/** Each connection sends requests of one kind, one after the other, each connection from another place in the list. */
+export async function runLoad(
   server: MeasuredServer,
-  requests: Partial<Record<Kind, Request[]>>,
+  requests: RequestLists,
   { connections, duration }: Load,
-): Promise<Outcome> {
-  const kinds = Object.keys(requests) as Kind[];
-  const tallies = new Map(kinds.map((kind) => [kind, tally()]));
-  const kindOf = new Map<Client, Kind>();
-  const nextKind = dealer(kinds);
-
+): Promise<LoadResult> {
+  const groups = Object.entries(requests).map(([kind, list]) => new ConnectionGroup(kind as RequestKind, list));
+  const tallies = new Map<Client, Tally>();
   const samplesBefore = server.usage.length;
-  const result = await answers(
+  const result = await responses(
     {
       url: server.url,
       connections,
       duration,
       setupClient: (client) => {
-        const kind = nextKind();
-        kindOf.set(client, kind);
-        client.setRequests(rotated(requests[kind]!, kindOf.size));
+        const group = mostUnderrepresented(groups);
+        group.connections += 1;
+        tallies.set(client, group.tally);
+        client.setRequests(rotated(group.requests, tallies.size));
       },
     },
-    (client, status, milliseconds) => {
-      const own = tallies.get(kindOf.get(client)!)!;
-      own.times.record(Math.max(1, Math.round(milliseconds * 1000)));
-      if (status < 200 || status > 299) own.refused += 1;
-    },
+    (client, status, milliseconds) => tallies.get(client)?.record(status, milliseconds),
   );
   const usage = server.usage.slice(samplesBefore);
-  const all = sum([...tallies.values()]);
+  const all = Tally.total(groups.map(({ tally }) => tally));
   const busy = busyShare(usage);
   return {
-    kinds: Object.fromEntries([...tallies].map(([kind, each]) => [kind, figures(each, result.duration)])),
-    all: figures(all, result.duration),
+    kinds: Object.fromEntries(groups.map(({ kind, tally }) => [kind, tally.figures(result.duration)])),
+    all: all.figures(result.duration),
     resets: result.errors - result.timeouts,
     timeouts: result.timeouts,
     lost: Math.max(0, result.requests.sent - all.times.count - result.errors - connections),
@@ -81,56 +76,74 @@ export async function run(
   };
 }
 
-function answers(
+function responses(
   options: autocannon.Options,
-  onAnswer: (client: Client, status: number, milliseconds: number) => void,
+  onResponse: (client: Client, status: number, milliseconds: number) => void,
 ): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
-    const running = autocannon(options, (failure: unknown, result) => (failure ? reject(failure as Error) : resolve(result)));
-    running.on('response', (client, status, _bytes, milliseconds) => onAnswer(client, status, milliseconds));
+    const running = autocannon(options, (failure: Error | null, result) => (failure ? reject(failure) : resolve(result)));
+    running.on('response', (client, status, _bytes, milliseconds) => onResponse(client, status, milliseconds));
   });
 }
 
-interface Tally {
-  /** Microseconds. */
-  times: RecordableHistogram;
-  refused: number;
-}
+/** The connections that send requests of one kind. */
+class ConnectionGroup {
+  readonly kind: RequestKind;
+  readonly requests: Request[];
+  readonly tally = new Tally();
+  connections = 0;
 
-function tally(): Tally {
-  return { times: createHistogram({ figures: 3 }), refused: 0 };
-}
-
-function sum(tallies: Tally[]): Tally {
-  const all = tally();
-  for (const { times, refused } of tallies) {
-    if (times.count > 0) all.times.add(times);
-    all.refused += refused;
+  constructor(kind: RequestKind, requests: Request[]) {
+    this.kind = kind;
+    this.requests = requests;
   }
-  return all;
+
+  /** How much of its share it would have with one more connection. */
+  get nextFill(): number {
+    return (this.connections + 1) / shares[this.kind];
+  }
 }
 
-function figures({ times, refused }: Tally, seconds: number): Figures {
-  const [p50, p95, p99] = [50, 95, 99].map((share) => Math.round(times.percentile(share) / 100) / 10);
-  return { perSecond: Math.round(times.count / seconds), p50: p50!, p95: p95!, p99: p99!, refused };
+/** Distributes connections by the shares of their kinds, evenly mixed. */
+function mostUnderrepresented(groups: ConnectionGroup[]): ConnectionGroup {
+  return groups.reduce((a, b) => (b.nextFill < a.nextFill ? b : a));
 }
 
-/** Deals the kinds out by their shares, evenly mixed: always the one that lags furthest behind its share. */
-function dealer(kinds: Kind[]): () => Kind {
-  const dealt = new Map(kinds.map((kind) => [kind, 0]));
-  return () => {
-    const next = kinds.reduce((a, b) => ((dealt.get(b)! + 1) / shares[b] < (dealt.get(a)! + 1) / shares[a] ? b : a));
-    dealt.set(next, dealt.get(next)! + 1);
-    return next;
-  };
+class Tally {
+  /** Microseconds. */
+  readonly times: RecordableHistogram = createHistogram({ figures: 3 });
+  refused = 0;
+
+  static total(tallies: Tally[]): Tally {
+    const total = new Tally();
+    for (const { times } of tallies) if (times.count > 0) total.times.add(times);
+    total.refused = sum(tallies.map(({ refused }) => refused));
+    return total;
+  }
+
+  record(status: number, milliseconds: number): void {
+    this.times.record(Math.max(1, Math.round(milliseconds * 1000)));
+    if (status < 200 || status > 299) this.refused += 1;
+  }
+
+  figures(seconds: number): Figures {
+    const percentile = (percent: number) => Math.round(this.times.percentile(percent) / 100) / 10;
+    return {
+      perSecond: Math.round(this.times.count / seconds),
+      p50: percentile(50),
+      p95: percentile(95),
+      p99: percentile(99),
+      refused: this.refused,
+    };
+  }
 }
 
-/** All connections together send every request of a kind; each of them all would take long to set up. */
-const MOST_A_CONNECTION = 12;
+/** Requests of one connection. Together the connections send every request of a kind; giving all to each would take long to set up. */
+const REQUESTS_PER_CONNECTION = 12;
 
 function rotated(requests: Request[], by: number): Request[] {
   const from = (by * 7) % requests.length;
-  return [...requests.slice(from), ...requests.slice(0, from)].slice(0, MOST_A_CONNECTION);
+  return [...requests.slice(from), ...requests.slice(0, from)].slice(0, REQUESTS_PER_CONNECTION);
 }
 
 function busyShare(usage: ResourceUsage[]): number {

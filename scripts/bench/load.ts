@@ -1,38 +1,42 @@
 /**
- * `npm run bench:load -- --connections 2000 --duration 60`: the whole product under load, beside what would be written instead
- * (load-baseline.ts). Each server is one process, the load generator another, all on loopback. The two servers take turns in every phase,
- * so that a slow moment of the machine is more likely to be both's. Ends with 1 where a bound is missed.
+ * `npm run bench:load -- --connections 2000 --duration 60`: the whole product under load, compared with Express and MiniSearch
+ * (load-baseline.ts). Each server and the load generator is one process, all on loopback. The two servers take turns in every phase, so
+ * that a slow moment of the machine is more likely to affect both. Exits with 1 if a bound is missed.
  */
 import { parseArgs } from 'node:util';
+import type { Request } from 'autocannon';
 import { buildIfNeeded } from '../build.ts';
-import { type Kind, requestsByKind, unlikeAnyOther } from './load-requests.ts';
-import { type Load, type Outcome, run } from './load-run.ts';
+import { bypassingCaches, type RequestKind, type RequestLists, requestsByKind } from './load-requests.ts';
+import { type Load, type LoadResult, runLoad } from './load-run.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 const WARM_UP: Load = { connections: 100, duration: 4 };
-/** Seconds after which memory should no longer grow. */
+/** Seconds after which memory should no longer grow by more than this share. */
 const SETTLED = 20;
-const MOST_GROWTH = 0.1;
-const LEAST_GAIN = 2;
+const MAX_GROWTH = 0.1;
+/** How many times the requests per second of the baseline we have to answer. */
+const MIN_SPEEDUP = 2;
 
 async function main(): Promise<void> {
   const load = readArguments();
   if (!buildIfNeeded()) process.exit(1);
   const requests = requestsByKind();
-  const { mcp, ...withoutMcp } = requests;
-  const ours = await startMeasuredServer('scripts/bench/whole-server.ts');
+  // The baseline has no MCP.
+  const withoutMcp: RequestLists = { ...requests };
+  delete withoutMcp.mcp;
+  const ours = await startMeasuredServer('scripts/bench/served-build.ts');
   const baseline = await startMeasuredServer('scripts/bench/load-baseline.ts');
   try {
-    await assertAnswers(ours, { mcp, ...withoutMcp });
-    await assertAnswers(baseline, withoutMcp);
-    await run(ours, requests, WARM_UP);
-    await run(baseline, withoutMcp, WARM_UP);
+    await assertResponses(ours, requests);
+    await assertResponses(baseline, withoutMcp);
+    await runLoad(ours, requests, WARM_UP);
+    await runLoad(baseline, withoutMcp, WARM_UP);
     console.log(`\n${load.connections} connections, ${load.duration} s a phase; times in milliseconds`);
-    const unlike = requests.search.map(unlikeAnyOther);
+    const uncached = requests.search.map(bypassingCaches);
     const bounds = [
       ...(await phase('pages', { page: requests.page }, { page: requests.page })),
       ...(await phase('search', { search: requests.search }, { search: requests.search })),
-      ...(await phase('search, no two alike', { search: unlike }, { search: unlike })),
+      ...(await phase('search, uncached', { search: uncached }, { search: uncached })),
       ...(await phase('mix', requests, withoutMcp)),
     ];
     console.log('');
@@ -42,9 +46,9 @@ async function main(): Promise<void> {
     for (const { child } of [ours, baseline]) child.kill();
   }
 
-  async function phase(name: string, asked: Requests, askedOfBaseline: Requests): Promise<Bound[]> {
-    const own = await run(ours, asked, load);
-    const other = await run(baseline, askedOfBaseline, load);
+  async function phase(name: string, requests: RequestLists, baselineRequests: RequestLists): Promise<Bound[]> {
+    const own = await runLoad(ours, requests, load);
+    const other = await runLoad(baseline, baselineRequests, load);
     report(`${name}: Almanac`, own);
     report(`${name}: Express and MiniSearch`, other);
     const errors = own.all.refused + own.resets + own.timeouts + own.lost;
@@ -53,16 +57,14 @@ async function main(): Promise<void> {
       { name: `${name}: ${errors} errors`, isMet: errors === 0 },
       ...(growth === undefined
         ? []
-        : [{ name: `${name}: memory grows by ${percent(growth)} after ${SETTLED} s`, isMet: growth <= MOST_GROWTH }]),
+        : [{ name: `${name}: memory grows by ${percent(growth)} after ${SETTLED} s`, isMet: growth <= MAX_GROWTH }]),
       ...(compared.includes(name) ? comparison(name, own, other) : []),
     ];
   }
 }
 
-/** Not the mixes, which differ by the kind that the baseline does not have, nor searches of which each is the first of its kind. */
+/** Not the mix, since the baseline has no MCP, nor the uncached searches. */
 const compared = ['pages', 'search'];
-
-type Requests = Partial<ReturnType<typeof requestsByKind>>;
 
 interface Bound {
   name: string;
@@ -79,32 +81,32 @@ function readArguments(): Load {
   return load;
 }
 
-/** A kind that is not answered as it should would make the figures meaningless. */
-async function assertAnswers({ url }: MeasuredServer, requests: Requests): Promise<void> {
-  for (const [kind, list] of Object.entries(requests) as [Kind, NonNullable<Requests[Kind]>][]) {
-    for (const { path = '', method = 'GET', headers, body } of list) {
-      const response = await fetch(new URL(path, url), {
-        method,
-        headers: headers as Record<string, string>,
-        ...(body !== undefined && { body: body as string }),
-      });
-      const text = await response.text();
-      if (!response.ok || text.includes('"isError":true') || !types[kind].test(response.headers.get('content-type') ?? ''))
-        throw new Error(`${kind}: ${method} ${path} is answered ${response.status}: ${text.slice(0, 300)}`);
-    }
-  }
+/** Sends each request once: if some failed, the figures would be meaningless. */
+async function assertResponses({ url }: MeasuredServer, requests: RequestLists): Promise<void> {
+  for (const [kind, list] of Object.entries(requests))
+    for (const request of list) await assertResponse(url, request, mediaTypes[kind as RequestKind]);
 }
 
-const types: Record<Kind, RegExp> = {
-  page: /^text\/html/,
-  '.md': /^text\/markdown/,
-  negotiated: /^text\/markdown/,
-  search: /^application\/json/,
-  events: /^application\/json/,
-  mcp: /^application\/json/,
+async function assertResponse(origin: string, request: Request, mediaType: string): Promise<void> {
+  const { path = '', method = 'GET', headers = {}, body = null } = request;
+  const init = { method, headers: headers as Record<string, string>, body: body && String(body) };
+  const response = await fetch(origin + path, init);
+  const text = await response.text();
+  const hasType = response.headers.get('content-type')?.startsWith(mediaType);
+  if (!response.ok || !hasType || text.includes('"isError":true'))
+    throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 300)}`);
+}
+
+const mediaTypes: Record<RequestKind, string> = {
+  page: 'text/html',
+  '.md': 'text/markdown',
+  negotiated: 'text/markdown',
+  search: 'application/json',
+  events: 'application/json',
+  mcp: 'application/json',
 };
 
-function report(title: string, { kinds, all, resets, timeouts, lost, memory, busy, processorTime }: Outcome): void {
+function report(title: string, { kinds, all, resets, timeouts, lost, memory, busy, processorTime }: LoadResult): void {
   console.log(`\n${title}`);
   console.table(Object.keys(kinds).length > 1 ? { ...kinds, all } : kinds);
   console.log(`resets ${resets}, timeouts ${timeouts}, lost ${lost}`);
@@ -112,21 +114,21 @@ function report(title: string, { kinds, all, resets, timeouts, lost, memory, bus
   console.log(`memory in MB, by seconds: ${memory.join(' ')}`);
 }
 
-/** By the clock and by the processor time of the servers: a fast server is limited by the load generator, and other work disturbs the clock. */
-function comparison(name: string, own: Outcome, other: Outcome): Bound[] {
-  const gain = own.all.perSecond / other.all.perSecond;
-  const gainByProcessor = other.processorTime / own.processorTime;
+/** By elapsed time and by processor time: the load generator limits a fast server, and other load on the machine affects elapsed time. */
+function comparison(name: string, own: LoadResult, other: LoadResult): Bound[] {
+  const speedup = own.all.perSecond / other.all.perSecond;
+  const processorSpeedup = other.processorTime / own.processorTime;
   return [
-    { name: `${name}: ${gain.toFixed(2)} times the requests a second`, isMet: gain >= LEAST_GAIN },
+    { name: `${name}: ${speedup.toFixed(2)} times the requests a second`, isMet: speedup >= MIN_SPEEDUP },
     {
-      name: `${name}: ${gainByProcessor.toFixed(2)} times the requests a second of processor time`,
-      isMet: gainByProcessor >= LEAST_GAIN,
+      name: `${name}: ${processorSpeedup.toFixed(2)} times the requests a second of processor time`,
+      isMet: processorSpeedup >= MIN_SPEEDUP,
     },
     { name: `${name}: p99 ${own.all.p99} ms, of the baseline ${other.all.p99} ms`, isMet: own.all.p99 <= other.all.p99 },
   ];
 }
 
-/** How much more memory than at `second` was ever used later, as a share; undefined in a run that is too short to tell. */
+/** The largest growth of memory after `second`, as a share; undefined if the run is too short. */
 function growthAfter(second: number, memory: number[]): number | undefined {
   const [settled, ...later] = memory.slice(second - 1);
   return settled === undefined || later.length === 0 ? undefined : Math.max(...later) / settled - 1;

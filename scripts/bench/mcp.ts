@@ -22,7 +22,7 @@ type Ask = (era: Era, method: string, params?: Record<string, unknown>) => Promi
 
 async function main(): Promise<void> {
   if (!installIn('tests/clients') || !buildIfNeeded()) process.exit(1);
-  const ours = await startMeasuredServer('scripts/bench/whole-server.ts');
+  const ours = await startMeasuredServer('scripts/bench/served-build.ts');
   const baseline = await startMeasuredServer('tests/clients/baseline-server.ts');
   try {
     const queries = [...siteRecord().titles.values()];

@@ -1,6 +1,6 @@
 /**
- * Asks the library that `OUT_DIR` names questions, in a process of its own, and prints a line of JSON with the milliseconds of each:
- * `first` is the opening of the index and the first answer, `since` the same from the start of the process, `warm` the others.
+ * Searches the build in `OUT_DIR` in a process of its own, and prints the milliseconds as a line of JSON: `first` for opening the index and
+ * the first query, `since` for the same from the start of the process, and `warm` for each further query.
  */
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { search } from '../../src/capabilities/search-content.ts';
@@ -12,9 +12,9 @@ const WARM_UP = 100;
 const first = await time('what is the price of a round');
 const since = performance.now();
 const warm: number[] = [];
-const questions = COUNT > 0 ? questionsOf([...siteRecord().titles.values()]) : [];
-for (const [number, question] of questions.entries()) {
-  const milliseconds = await time(question);
+const queries = COUNT > 0 ? queriesFor([...siteRecord().titles.values()]) : [];
+for (const [number, query] of queries.entries()) {
+  const milliseconds = await time(query);
   if (number >= WARM_UP) warm.push(milliseconds);
 }
 console.log(JSON.stringify({ first, since, warm }));
@@ -25,10 +25,10 @@ async function time(q: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** The words of titles as a question, without the number by which generated titles differ: every word is on many pages. */
-function questionsOf(titles: string[]): string[] {
+/** Questions made of titles, without the numbers that make generated titles unique: every word is on many pages. */
+function queriesFor(titles: string[]): string[] {
   return Array.from({ length: WARM_UP + COUNT }, (_, number) => {
-    const title = titles[(number * 7919) % titles.length]!;
+    const title = titles[(number * 7919) % titles.length] ?? '';
     return `how does ${title.replace(/ \d+$/, '').toLowerCase()} work`;
   });
 }

@@ -29,16 +29,16 @@ const measured = {
 
 /** Fresh processes that run one query each; their median is reported. */
 const FRESH = 7;
-const QUESTIONS = 1000;
+const QUERIES = 1000;
 
 async function main(): Promise<void> {
   const sizes = process.argv.slice(2).map(Number);
-  const load = loadavg()[0]!;
+  const [load = 0] = loadavg();
   const scales: Scale[] = [];
   for (const pages of sizes.length > 0 ? sizes : [100, 1000, 10_000]) scales.push(await measure(pages));
   const text = [conditions(load), buildTable(scales), fileTable(scales), bundleTable(scales)].join('\n\n');
   console.log(text);
-  record(text);
+  updateDocument(text);
 }
 
 interface Scale {
@@ -46,7 +46,7 @@ interface Scale {
   seconds: number;
   peakBytes: number;
   /** Bytes, by the names of `measured`. */
-  files: Record<string, number>;
+  files: Map<string, number>;
   bundles: Record<string, Sizes>;
   /** Milliseconds. */
   search: { p50: number; p95: number; first: number; since: number };
@@ -57,13 +57,13 @@ async function measure(pages: number): Promise<Scale> {
   try {
     generateLibrary(join(folder, 'library'), pages);
     const cost = await buildLibrary(join(folder, 'library'), folder);
-    const files = Object.fromEntries(Object.entries(measured).map(([name, pattern]) => [name, bytesOf(pattern, folder)]));
+    const files = new Map(Object.entries(measured).map(([name, pattern]) => [name, bytesOf(pattern, folder)]));
     return {
       pages,
       ...cost,
       files,
       bundles: bundleSizes(readFileSync('netlify.toml', 'utf8'), folder),
-      search: searched(folder),
+      search: measureSearch(folder),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -75,14 +75,14 @@ function bytesOf(pattern: string, cwd: string): number {
   return sum(stats.map((each) => (each.isFile() ? each.size : 0)));
 }
 
-function searched(outDir: string): Scale['search'] {
-  const ask = (questions: number) => {
+function measureSearch(outDir: string): Scale['search'] {
+  const run = (queries: number) => {
     const env = { ...process.env, OUT_DIR: outDir };
-    const line = execFileSync(process.execPath, ['scripts/bench/scale-search.ts', String(questions)], { env, encoding: 'utf8' });
+    const line = execFileSync(process.execPath, ['scripts/bench/scale-search.ts', String(queries)], { env, encoding: 'utf8' });
     return JSON.parse(line) as { first: number; since: number; warm: number[] };
   };
-  const fresh = Array.from({ length: FRESH }, () => ask(0));
-  const { warm } = ask(QUESTIONS);
+  const fresh = Array.from({ length: FRESH }, () => run(0));
+  const { warm } = run(QUERIES);
   const median = (values: number[]) => percentile(values, 0.5);
   return {
     p50: median(warm),
@@ -124,26 +124,22 @@ function buildTable(scales: Scale[]): string {
 }
 
 function fileTable(scales: Scale[]): string {
-  const rows = Object.keys(measured).map((name) => [name, ...scales.map(({ files }) => megabytes(files[name]!))]);
+  const rows = Object.keys(measured).map((name) => [name, ...scales.map(({ files }) => megabytes(files.get(name) ?? NaN))]);
   return table(['MB', ...scales.map(({ pages }) => `${whole(pages)} pages`)], rows);
 }
 
 function bundleTable(scales: Scale[]): string {
-  const cell = ({ unzipped, zipped }: Sizes) => `${megabytes(unzipped)} / ${megabytes(zipped)}`;
-  const rows = Object.keys(scales[0]!.bundles).map((name) => [name, ...scales.map(({ bundles }) => cell(bundles[name]!))]);
+  const cell = (sizes?: Sizes) => (sizes ? `${megabytes(sizes.unzipped)} / ${megabytes(sizes.zipped)}` : '');
+  const names = new Set(scales.flatMap(({ bundles }) => Object.keys(bundles)));
+  const rows = [...names].map((name) => [name, ...scales.map(({ bundles }) => cell(bundles[name]))]);
   return table(['function: MB unzipped / zipped', ...scales.map(({ pages }) => `${whole(pages)} pages`)], rows);
 }
 
+/** A Markdown table; the columns after the first are numbers. */
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    `|---|${head
-      .slice(1)
-      .map(() => '---:|')
-      .join('')}`,
-    ...rows.map(line),
-  ].join('\n');
+  const alignment = `|---|${'---:|'.repeat(head.length - 1)}`;
+  return [line(head), alignment, ...rows.map(line)].join('\n');
 }
 
 function whole(value: number): string {
@@ -154,7 +150,8 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0);
 }
 
-function record(text: string): void {
+/** Replaces the tables in docs/scale.md. */
+function updateDocument(text: string): void {
   const document = readFileSync(DOCUMENT, 'utf8');
   const [before, rest] = document.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -1,4 +1,4 @@
-/** The whole product on a free port, for benchmarks. */
+/** Serves the last build on a free port of this machine, for benchmarks. */
 import { distDir } from '../../src/build-settings.ts';
 import { serve } from '../../src/server/serve.ts';
 
