@@ -9,9 +9,9 @@ import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
 import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
-/** All pages with Markdown, by path: filled by the build, then read by the sitemap. */
-const published = new Map();
-const pageAt = (url) => published.get(new URL(url).pathname);
+/** The day of the last change of every page with Markdown, by path: filled by the build, then read by the sitemap. */
+const lastModified = new Map();
+const pathOf = (url) => new URL(url).pathname;
 
 export default defineConfig({
   site: siteUrl,
@@ -37,10 +37,10 @@ export default defineConfig({
   integrations: [
     projectRoot(),
     mdx(),
-    almanac(published),
+    almanac(lastModified),
     sitemap({
-      filter: (url) => pageAt(url) !== undefined,
-      serialize: (item) => ({ ...item, lastmod: pageAt(item.url)?.lastModified }),
+      filter: (url) => lastModified.has(pathOf(url)),
+      serialize: (item) => ({ ...item, lastmod: lastModified.get(pathOf(item.url)) }),
     }),
   ],
 });

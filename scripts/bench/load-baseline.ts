@@ -11,6 +11,7 @@ import { RecordStore } from '../../src/search/record-store.ts';
 import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
 import { miniSearchOptions } from './search-engines.ts';
 import { isoDay } from '../../src/shared/time.ts';
+import { markdownPath } from '../../src/shared/page-files.ts';
 
 interface CityEvent {
   city: string;
@@ -48,7 +49,7 @@ app.get('/api/agents/city-events', (request, response) => {
 app.use((request, response, next) => {
   response.vary('Accept');
   if (request.accepts(['html', 'text/markdown']) === 'text/markdown' && !request.path.includes('.'))
-    request.url = request.path === '/' ? '/index.md' : `${request.path}.md`;
+    request.url = markdownPath(request.path);
   next();
 });
 app.use(express.static(distDir, { extensions: ['html'], redirect: false }));

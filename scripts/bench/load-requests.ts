@@ -4,6 +4,7 @@ import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { knownItems } from './known-item-queries.ts';
+import { markdownPath } from '../../src/shared/page-files.ts';
 
 /** The percentage of the connections that send each kind of request. */
 export const shares = { page: 40, '.md': 10, negotiated: 10, search: 20, events: 10, mcp: 10 } as const;
@@ -25,7 +26,7 @@ export function requestsByKind() {
   });
   return {
     page: paths.map((path) => get(path, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')),
-    '.md': paths.map((path) => get(path === '/' ? '/index.md' : `${path}.md`, '*/*')),
+    '.md': paths.map((path) => get(markdownPath(path), '*/*')),
     negotiated: paths.map((path) => get(path, 'text/markdown')),
     search: queries.map((q) => get(`${searchContent.path}?${new URLSearchParams({ q })}`, '*/*')),
     events: cities.flatMap(({ id }) =>

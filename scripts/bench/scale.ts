@@ -23,6 +23,7 @@ const measured = {
   'search index': 'dist/pagefind/index/**',
   'search records': 'artifacts/search/**',
   'site.json': 'artifacts/site.json',
+  'layouts.jsonl': 'artifacts/layouts.jsonl',
   'parity.json': 'dist/library/parity.json',
   'changes.json': 'dist/library/changes.json',
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { datasetFiles } from '../datasets/dataset-files.ts';
-import { hasDatasets, readDatasets } from '../datasets/read-datasets.ts';
-import { readDocument } from '../markdown/html-document.ts';
+import { readDatasets } from '../datasets/read-datasets.ts';
+import { hasContent, parseHtml, readDocument } from '../markdown/html-document.ts';
 
 const mediaTypes: Record<string, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
@@ -10,8 +10,8 @@ export async function previewDatasets(request: IncomingMessage, response: Server
   const [, path = '', address = '', extension = ''] = /^((\/[a-z]+\/[a-z0-9-]+)\.(csv|json))$/.exec(request.url ?? '') ?? [];
   for (const page of pagesOf(address)) {
     const answer = await fetch(`http://${request.headers.host}${page}`);
-    const html = answer.ok ? await answer.text() : '';
-    const datasets = hasDatasets(html) ? readDatasets(readDocument(html)) : [];
+    const tree = parseHtml(answer.ok ? await answer.text() : '');
+    const datasets = hasContent(tree) ? readDatasets(readDocument(tree)) : [];
     const file = datasets.flatMap(datasetFiles).find((each) => each.path === path);
     if (file) return void response.setHeader('Content-Type', mediaTypes[extension]!).end(file.body);
   }

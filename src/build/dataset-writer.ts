@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { datasetFiles } from '../datasets/dataset-files.ts';
 import type { Dataset } from '../datasets/dataset.ts';
-import { hasDatasets, readDatasets } from '../datasets/read-datasets.ts';
-import { readDocument } from '../markdown/html-document.ts';
+import { readDatasets } from '../datasets/read-datasets.ts';
+import type { PageDocument } from '../markdown/html-document.ts';
 
 /**
  * Writes the tables of figures of one page after another as files, into the built site.
  *
  * @returns what is wrong with the tables of the page: no two may have the same address, no two columns the same name
  */
-export function datasetWriter(dist: string): (html: string) => string[] {
+export function datasetWriter(dist: string): (page: PageDocument) => string[] {
   const taken = new Map<string, string>();
-  return (html) => {
-    const datasets = hasDatasets(html) ? readDatasets(readDocument(html)) : [];
+  return (page) => {
+    const datasets = readDatasets(page);
     const problems = datasets.flatMap((dataset) => {
       const first = taken.get(dataset.address);
       taken.set(dataset.address, dataset.caption);

@@ -9,10 +9,10 @@ import { checkLibrary } from '../editorial/check-library.ts';
 import { type ContentProblem, formatProblems } from '../editorial/content-problem.ts';
 import { contentFiles } from '../editorial/content-files.ts';
 import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
+import { hasContent, parseHtml } from '../markdown/html-document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
 import { sections } from '../site.ts';
-import { hasContent } from './html-files.ts';
+import { convertPage } from './convert-page.ts';
 import { sideBySide } from './editor-view.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
@@ -49,10 +49,11 @@ export function serveEditors(server: DevServer, site: EditorsSite): void {
   async function markdown(path: string): Promise<Answer | undefined> {
     const page = await fetch(new URL(path === '/index' ? '/' : path, server.resolvedUrls?.local[0]));
     const source = await page.text();
-    if (!page.ok || !hasContent(source)) return undefined;
+    const tree = parseHtml(source);
+    if (!page.ok || !hasContent(tree)) return undefined;
     const pages = new Set((await contentFiles(site.contentDir)).map((file) => file.path));
     const isPage = (path: string) => pages.has(path) || sections.some(({ id }) => path === `/${id}`) || site.isRoute(path);
-    return text(200, pageToMarkdown(source, isPage).markdown);
+    return text(200, convertPage(source, tree, { isPage, cities: [] }).markdown);
   }
 
   async function lint(path: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises';
+import { pathOfHtml } from '../shared/page-files.ts';
 
 /** An HTML file of the built site. */
 export interface HtmlFile {
@@ -11,10 +12,5 @@ export interface HtmlFile {
 /** Every HTML file of the built site, in a stable order. */
 export async function htmlFiles(dist: string): Promise<HtmlFile[]> {
   const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
-  return files.sort().map((file) => ({ file, path: `/${file.replace(/(^index)?\.html$/, '')}` }));
-}
-
-/** Whether a document is a page of the site: it has a region of content, from which its Markdown is made. */
-export function hasContent(html: string): boolean {
-  return html.includes(' data-content');
+  return files.sort().map((file) => ({ file, path: pathOfHtml(file) }));
 }

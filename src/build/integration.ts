@@ -6,22 +6,28 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary } from '../editorial/check-library.ts';
 import { formatProblems } from '../editorial/content-problem.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
+import { readCities } from '../events/read-cities.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
-import { convertPages, type PublishedPage } from './convert-pages.ts';
+import { convertPages } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
 import { writeDiscovery } from './write-discovery.ts';
 import { writeIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
+import { writeManifest } from './write-manifest.ts';
 import { writeOpenApi } from './write-openapi.ts';
 import { writeOverview } from './write-overview.ts';
 import { styleSources } from './page-styles.ts';
 import { writeHeaderRules } from './write-header-rules.ts';
 import { writeEventStore, writeSiteRecord } from './write-site-record.ts';
 
-/** @param published filled during the build with every page that has Markdown, by path: the sitemap, which is written after it, lists these */
-export function almanac(published: Map<string, PublishedPage>): AstroIntegration {
+/**
+ * @param lastModified filled during the build with the day of the last change, if it has one, of every page, by path: the sitemap, which is
+ *   written after it, lists these
+ */
+export function almanac(lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
   let otherRoutes: IntegrationResolvedRoute[] = [];
   const isRoute = (path: string) => otherRoutes.some(({ patternRegex }) => patternRegex.test(path));
@@ -48,7 +54,7 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
         const dist = fileURLToPath(dir);
         // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
         const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
-        for (const page of pages) published.set(page.path, page);
+        for (const { path, updated } of pages) lastModified.set(path, updated);
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
         if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
@@ -61,15 +67,17 @@ export function almanac(published: Map<string, PublishedPage>): AstroIntegration
 }
 
 /** Writes everything that is made of the pages, but search. */
-async function writeTexts(dist: string): Promise<PublishedPage[]> {
-  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'));
+async function writeTexts(dist: string): Promise<PageRecord[]> {
+  const cities = await readCities(contentDir);
+  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
   const moved = await movedPages(contentDir);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
+  await writeManifest(artifactsDir, pages);
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
   await writeEventStore(dist, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages));
-  await writeOverview(dist, artifactsDir, pages, contentDir);
+  await writeOverview(artifactsDir, pages, cities);
   await writeBuildState(artifactsDir, { contentDir, pages, now: buildTime });
   return pages;
 }

@@ -12,8 +12,8 @@ import { type LastReport, readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { sections, type SectionId } from '../site.ts';
-import type { PublishedPage } from './convert-pages.ts';
 import { isoDay } from '../shared/time.ts';
 import { sum } from '../shared/sum.ts';
 
@@ -50,10 +50,12 @@ export interface OverdueSource {
 
 interface BuildFacts {
   contentDir: string;
-  pages: PublishedPage[];
+  pages: CountedPage[];
   /** The moment that counts as now. */
   now: Date;
 }
+
+type CountedPage = Pick<PageRecord, 'path' | 'counts'>;
 
 export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
   const state: BuildState = {
@@ -78,7 +80,7 @@ function headOfGit(): string | null {
 async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<BuildState['library']> {
   const files = (await contentFiles(contentDir)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const sources = (await Promise.all(files.map((file) => sourcesOf(file, now)))).flat();
-  const total = (count: (page: PublishedPage) => number) => sum(pages.map(count));
+  const total = (count: (page: CountedPage) => number) => sum(pages.map(count));
   return {
     sections: sections.map(({ id, title }) => {
       const isHere = ({ path }: { path: string }) => path.startsWith(`/${id}/`);
@@ -95,10 +97,10 @@ async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<Bui
     lint: await readLastLint(contentDir),
     parity: {
       pages: pages.length,
-      headings: total(({ receipt }) => receipt.headings),
-      links: total(({ receipt }) => receipt.links),
-      images: total(({ receipt }) => receipt.images),
-      tableCells: total(({ receipt }) => receipt.tableCells),
+      headings: total(({ counts }) => counts.headings),
+      links: total(({ counts }) => counts.links),
+      images: total(({ counts }) => counts.images),
+      tableCells: total(({ counts }) => counts.tableCells),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { changesDocuments, nextChanges } from '../discovery/changes.ts';
@@ -8,33 +9,34 @@ import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { readCities } from '../events/read-cities.ts';
 import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
-import type { PublishedPage } from './convert-pages.ts';
-import { pageTexts, publicationDays } from './page-texts.ts';
+import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** Writes the documents by which programs find everything else, and those made from all pages. @returns them */
-export async function writeDiscovery(dist: string, pages: PublishedPage[]): Promise<DiscoveryDocument[]> {
+/** Writes the documents by which programs find everything else, and those made from all pages. @returns them, with their media types */
+export async function writeDiscovery(
+  dist: string,
+  pages: PageRecord[],
+): Promise<Pick<DiscoveryDocument, 'path' | 'mediaType'>[]> {
   const cities = await readCities(contentDir);
   const skills = await readSkills(siteUrl, cities);
-  const texts = await pageTexts(dist, pages);
-  const days = await publicationDays(dist, texts);
   const documents = [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills, cities }),
     parityDocument(pages),
-    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), texts, isoDay(buildDay)), siteUrl),
-    ...fullTexts(texts, cities),
-    ...(await pageFeeds(texts, ({ path }) => days.get(path), siteUrl, cities)),
+    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), pages, isoDay(buildDay)), siteUrl),
+    ...fullTexts(pages, cities, bodyReader(dist)),
+    ...(await pageFeeds(pages, siteUrl, cities)),
   ];
-  await writeDocuments(dist, documents);
-  return documents;
-}
-
-async function writeDocuments(dist: string, documents: DiscoveryDocument[]): Promise<void> {
   for (const { path, body } of documents) {
     const file = join(dist, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, body);
   }
+  return documents;
+}
+
+function bodyReader(dist: string): (page: PageRecord) => string {
+  return ({ path, layout: { body } }) => readFileSync(join(dist, markdownPath(path)), 'utf8').slice(body.start, body.end);
 }

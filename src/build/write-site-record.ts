@@ -7,14 +7,14 @@ import { readCities } from '../events/read-cities.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
 import { buildDay, commit, filesUrl } from '../build-settings.ts';
-import type { PublishedPage } from './convert-pages.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { isoDay } from '../shared/time.ts';
 
 /** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown and had other addresses, the
  * styles in pages, the cities. */
 export async function writeSiteRecord(
   artifacts: string,
-  { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PublishedPage[]; moved: MovedPage[]; styles: string[] },
+  { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PageRecord[]; moved: MovedPage[]; styles: string[] },
   contentDir: string,
 ): Promise<void> {
   const cities = await readCities(contentDir);
@@ -23,7 +23,7 @@ export async function writeSiteRecord(
     filesUrl,
     built: isoDay(buildDay),
     commit,
-    pages: pages.map(({ path, title, receipt }) => ({ path, title, digest: receipt.markdownSha256 })),
+    pages: pages.map(({ path, title, markdown }) => ({ path, title, digest: markdown.sha256 })),
     moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     styles,
     cities: cities.map((city) => CityRecord.parse(city)),

@@ -11,7 +11,9 @@ import { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore } from '../events/event.ts';
 import { findUpward } from '../find-upward.ts';
+import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
+import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
 import { IndexError } from '../search/index-error.ts';
 import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
@@ -90,7 +92,7 @@ function openIndex(): Search {
  * @param path a path of `siteRecord`, never text from a request
  */
 export async function markdownOf(path: string): Promise<string> {
-  const file = `${path === '/' ? '/index' : path}.md`;
+  const file = markdownPath(path);
   const { filesUrl, digests } = siteRecord();
   try {
     const text = await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
@@ -104,6 +106,36 @@ export async function markdownOf(path: string): Promise<string> {
   }
 }
 
+let openedLayouts: Map<string, string> | undefined;
+
+/**
+ * Where the sections of a page stand in its Markdown.
+ *
+ * @param path a path of `siteRecord`
+ */
+export function layoutOf(path: string): LayoutRecord {
+  try {
+    openedLayouts ??= openLayouts();
+    const layout = parseJson(LAYOUTS, openedLayouts.get(path) ?? '', LayoutRecord);
+    if (!isLayoutOf(layout, path, siteRecord().digests.get(path) ?? '')) throw new Error(`they are not those of ${path}`);
+    return layout;
+  } catch (failure) {
+    // What was opened may be damaged, or belong to a build before: it is read again at the next request.
+    openedLayouts = undefined;
+    return unavailable(`sections of ${path}`, failure);
+  }
+}
+
+const LAYOUTS = 'artifacts/layouts.jsonl';
+
+/** The line of each page: a request needs one of them, so they are parsed one by one. */
+function openLayouts(): Map<string, string> {
+  const paths = [...siteRecord().titles.keys()];
+  const lines = readFileSync(resolve(outDir, LAYOUTS), 'utf8').trimEnd().split('\n');
+  if (lines.length !== paths.length) throw new Error(`${LAYOUTS} has ${lines.length} lines for ${paths.length} pages`);
+  return new Map(paths.map((path, at) => [path, lines[at] ?? '']));
+}
+
 /** The built results page, without results. */
 export function searchPage(): Promise<string> {
   return readText('search page', 'dist/search.html', (text) => text.trimEnd().endsWith('</html>'));
@@ -115,10 +147,14 @@ async function readText(name: string, file: string, isWhole: (text: string) => b
 }
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  const { data, error } = schema.safeParse(JSON.parse(readFileSync(resolve(outDir, file), 'utf8')));
-  if (data !== undefined) return data;
+  return parseJson(file, readFileSync(resolve(outDir, file), 'utf8'), schema);
+}
+
+function parseJson<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  const { data, error } = schema.safeParse(JSON.parse(text));
+  if (error === undefined) return data;
   // One issue says enough of a file that another version wrote; there may be one for every page.
-  const [issue] = error!.issues;
+  const [issue] = error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 

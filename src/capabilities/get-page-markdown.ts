@@ -2,25 +2,41 @@ import { distance } from 'fastest-levenshtein';
 import type { getPageMarkdown, HttpInput } from '../contract/capabilities.ts';
 import { invalidParameters, Problem } from '../contract/problem.ts';
 import type { PageMarkdown } from '../contract/schemas.ts';
-import { outline, sectionOf } from '../markdown/page-sections.ts';
-import { markdownOf, siteRecord } from './artifacts.ts';
+import { outline, type OutlineEntry } from '../manifest/outline.ts';
+import { sectionText } from '../manifest/section-text.ts';
+import type { PlacedText } from '../manifest/text-part.ts';
+import { layoutOf, markdownOf, siteRecord } from './artifacts.ts';
 
 const SUGGESTIONS = 5;
 
-/** A page, or the section of it under one heading, as Markdown. A page asked for by a former address says its new one. */
-export async function pageMarkdown({ path, section }: HttpInput<typeof getPageMarkdown>): Promise<PageMarkdown> {
-  const { siteUrl, titles, moved } = siteRecord();
-  const asked = pagePath(path, siteUrl);
-  const page = asked === undefined ? undefined : (moved.get(asked) ?? asked);
-  const title = page === undefined ? undefined : titles.get(page);
-  if (page === undefined || title === undefined) throw pageNotFound(page ?? path, [...titles.keys()]);
-  const whole = await markdownOf(page);
+/** A page, or the section of it under one heading, as Markdown. A page requested by a former address is returned under its new one. */
+export async function readPage({ path: requested, section }: HttpInput<typeof getPageMarkdown>): Promise<ReadPage> {
+  const { siteUrl } = siteRecord();
+  const { path, title } = findPage(requested, siteUrl);
+  const whole = await markdownOf(path);
+  const part = section === undefined ? undefined : readSection(whole, section, path);
   return {
-    path: page,
-    url: siteUrl + page,
-    title,
-    markdown: section === undefined ? whole : sectionMarkdown(whole, section, page),
+    page: { path, url: siteUrl + path, title, markdown: part?.markdown ?? whole },
+    cuts: () => part?.cuts() ?? layoutOf(path).cuts,
+    outline: () => outline(whole, layoutOf(path)),
   };
+}
+
+export interface ReadPage {
+  page: PageMarkdown;
+  /** The offsets at which the Markdown is best cut. */
+  cuts: () => readonly number[];
+  /** The headings of the whole page. */
+  outline: () => OutlineEntry[];
+}
+
+function findPage(requested: string, siteUrl: string): { path: string; title: string } {
+  const { titles, moved } = siteRecord();
+  const normalised = pagePath(requested, siteUrl) ?? requested;
+  const path = moved.get(normalised) ?? normalised;
+  const title = titles.get(path);
+  if (title === undefined) throw pageNotFound(path, [...titles.keys()]);
+  return { path, title };
 }
 
 /**
@@ -71,15 +87,18 @@ function pageNotFound(asked: string, paths: string[]): Problem {
   });
 }
 
-function sectionMarkdown(whole: string, section: string, path: string): string {
-  const found = sectionOf(whole, section);
-  if (found !== undefined) return found;
-  const ids = outline(whole).map(({ id }) => id);
+function readSection(whole: string, id: string, path: string): PlacedText {
+  const layout = layoutOf(path);
+  const section = layout.sections.find((candidate) => candidate.id === id);
+  if (section !== undefined) return sectionText(whole, layout, section);
   throw new Problem(
     'section-not-found',
     `${path} has no section with this id; try one of the suggestions, or leave out \`section\`.`,
     {
-      suggestions: nearest(section, ids),
+      suggestions: nearest(
+        id,
+        layout.sections.map((candidate) => candidate.id),
+      ),
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { getPageMarkdown, HttpInput, ToolInput } from '../contract/capabilities.ts';
 import { invalidParameters } from '../contract/problem.ts';
 import type { PagePart } from '../contract/schemas.ts';
-import { partOf } from '../markdown/paging.ts';
-import { outline, type OutlineEntry } from '../markdown/page-sections.ts';
-import { pageMarkdown } from './get-page-markdown.ts';
+import type { OutlineEntry } from '../manifest/outline.ts';
+import { textPart } from '../manifest/text-part.ts';
+import { readPage } from './get-page-markdown.ts';
 
 /** The most headings in an outline: a thousand of them would be as long as what they help to avoid. */
 const OUTLINE_MAX = 40;
@@ -12,7 +12,7 @@ type PartInput = HttpInput<typeof getPageMarkdown> & Partial<ToolInput<typeof ge
 
 /** A page or a section of it: whole, or cut to the size that the caller can take. */
 export async function pagePart({ path, section, offset = 0, max_chars = Infinity }: PartInput): Promise<PagePart> {
-  const page = await pageMarkdown({ path, ...(section !== undefined && { section }) });
+  const { page, cuts, outline } = await readPage({ path, section });
   const total = page.markdown.length;
   if (offset > 0 && offset >= total)
     throw invalidParameters([
@@ -21,20 +21,18 @@ export async function pagePart({ path, section, offset = 0, max_chars = Infinity
         detail: `must be below ${total}, the length of this text: give the \`next_offset\` of the part before`,
       },
     ]);
-  const { markdown, next } = partOf(page.markdown, offset, max_chars);
+  const { markdown, next } = textPart({ markdown: page.markdown, cuts }, offset, max_chars);
   return {
     ...page,
     markdown,
     total_chars: total,
     ...(next !== undefined && { next_offset: next }),
-    ...(next !== undefined && offset === 0 && { outline: await outlineOf(path) }),
+    ...(next !== undefined && offset === 0 && { outline: mainHeadings(outline()) }),
   };
 }
 
-/** The headings of the whole page, whose ids hold for the page and not for a section alone. */
-async function outlineOf(path: string): Promise<OutlineEntry[]> {
-  const { markdown } = await pageMarkdown({ path });
-  const entries = outline(markdown);
+/** The headings down to the deepest level at which they are not too many. */
+function mainHeadings(entries: OutlineEntry[]): OutlineEntry[] {
   const downTo = (deepest: number) => entries.filter(({ level }) => level <= deepest);
   return [6, 5, 4, 3].map(downTo).find(({ length }) => length <= OUTLINE_MAX) ?? downTo(2).slice(0, OUTLINE_MAX);
 }

@@ -8,7 +8,7 @@ import {
   listCityEvents,
   searchContent,
 } from '../contract/capabilities.ts';
-import { eventStore, markdownOf, searchPages } from './artifacts.ts';
+import { eventStore, layoutOf, markdownOf, searchPages } from './artifacts.ts';
 import type { CapabilityEntry } from './capability-entry.ts';
 import { cityEvents } from './list-city-events.ts';
 import { pagePart } from './page-part.ts';
@@ -30,7 +30,10 @@ const registry: { readonly [Id in CapabilityId]: CapabilityEntry<Contracts[Id]> 
     run: pagePart,
     present: ({ markdown, url }) => ({ markdown, canonical: url }),
     text: pageText,
-    health: { markdown: async () => ({ characters: (await markdownOf('/')).length }) },
+    health: {
+      markdown: async () => ({ characters: (await markdownOf('/')).length }),
+      layouts: () => ({ sections: layoutOf('/').sections.length }),
+    },
   },
   listCityEvents: {
     contract: listCityEvents,

@@ -3,11 +3,6 @@ import type { PageDocument } from '../markdown/html-document.ts';
 import { attribute, elementsOf, find, findAll, textOf } from '../markdown/html-element.ts';
 import type { Dataset, DatasetColumn } from './dataset.ts';
 
-/** Whether a page has data tables, which are published as files. */
-export function hasDatasets(html: string): boolean {
-  return html.includes(' data-dataset=');
-}
-
 /** The data tables of a built page: those in a figure whose `data-dataset` has the path of their files. */
 export function readDatasets({ region, title, canonical, lastUpdated }: PageDocument): Dataset[] {
   return findAll(region, ({ properties }) => properties['dataDataset'] !== undefined).map((figure) => {

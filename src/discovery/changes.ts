@@ -2,13 +2,12 @@
  * The change log between publications, by page and section. Changes are detected by digests of the content, never by build time:
  * publishing the same content again changes nothing.
  */
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { pieces } from '../markdown/page-sections.ts';
+import { shortDigest } from '../manifest/short-digest.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
-import type { PageText } from './page-text.ts';
 import { addDays } from '../shared/time.ts';
 
 /** Retention of changes in days: a client that polls once a year misses nothing. */
@@ -17,15 +16,18 @@ const KEPT_DAYS = 400;
 /** Maximum number of feed entries. */
 const FEED_ENTRIES = 100;
 
+/** What the log needs to know of a page. */
+export type ChangedPage = Pick<PageRecord, 'path' | 'title' | 'description' | 'sectionDigests'>;
+
 /**
  * The log after this publication.
  *
  * @param previous the previous log; without it, history starts with this publication
  * @param day the day of the publication, `YYYY-MM-DD`
  */
-export function nextChanges(previous: ChangeLog | undefined, pages: PageText[], day: string): ChangeLog {
+export function nextChanges(previous: ChangeLog | undefined, pages: ChangedPage[], day: string): ChangeLog {
   const now = Object.fromEntries(pages.map((page) => [page.path, pageState(page)]));
-  const digest = digestOf(JSON.stringify(Object.entries(now).map(([path, { digest }]) => [path, digest])));
+  const digest = shortDigest(JSON.stringify(Object.entries(now).map(([path, { digest }]) => [path, digest])));
   const kept = (previous?.changes ?? []).filter(({ date }) => date > addDays(day, -KEPT_DAYS));
   const changed = previous === undefined ? [] : pageChanges(previous.pages, now);
   const set = { date: day, from: previous?.digest ?? digest, to: digest, pages: changed };
@@ -49,15 +51,10 @@ export function changesDocuments(log: ChangeLog, siteUrl: string): DiscoveryDocu
   return [{ path: addresses.changes, mediaType: 'application/json', body }, atomDocument(addresses.changesFeed, feed, siteUrl)];
 }
 
-function pageState({ title, description, body }: PageText): PageState {
-  const sections = Object.fromEntries(pieces(body).map(({ id, text }) => [id, digestOf(lasting(text))]));
-  sections[''] = digestOf(JSON.stringify([title, description, sections['']]));
-  return { title, digest: digestOf(JSON.stringify(sections)), sections };
-}
-
-/** Removes the date of the daily refresh, which alone is not a change. */
-function lasting(text: string): string {
-  return text.replace(/\b(read|read since|read on|made on) \d{1,2} \p{L}+ \d{4}/gu, '$1');
+function pageState({ title, description, sectionDigests }: ChangedPage): PageState {
+  const lead = shortDigest(JSON.stringify([title, description, sectionDigests['']]));
+  const sections = { ...sectionDigests, '': lead };
+  return { title, digest: shortDigest(JSON.stringify(sections)), sections };
 }
 
 function pageChanges(before: ChangeLog['pages'], now: ChangeLog['pages']): PageChange[] {
@@ -91,11 +88,6 @@ function feedItem({ date, to }: ChangeSet, { path, title, change, sections }: Pa
     published: day,
     updated: day,
   };
-}
-
-/** 96 bits of SHA-256: enough to distinguish versions of a page, and short, since every section has one. */
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 const Change = z.enum(['added', 'changed', 'removed']);

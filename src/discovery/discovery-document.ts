@@ -9,6 +9,11 @@ export interface DiscoveryDocument {
   body: string;
 }
 
+/** A file of the whole library, which is written piece by piece. */
+export interface LongDocument extends Omit<DiscoveryDocument, 'body'> {
+  body: Iterable<string>;
+}
+
 /** Inputs of the documents, besides the contract and `site.ts`. */
 export interface DiscoveryFacts {
   /** Without a trailing slash. */

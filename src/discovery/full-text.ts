@@ -1,22 +1,29 @@
+import type { PageRecord } from '../manifest/page-record.ts';
 import { calendarDescription, type NamedCities, siteDescription } from '../site-texts.ts';
 import { addresses, calendar, sections, site } from '../site.ts';
-import type { DiscoveryDocument } from './discovery-document.ts';
-import type { PageText } from './page-text.ts';
+import type { LongDocument } from './discovery-document.ts';
 
-/** llms-full.txt: all pages in one file, and one file per section. Links are absolute. */
-export function fullTexts(pages: PageText[], cities: NamedCities): DiscoveryDocument[] {
+/**
+ * llms-full.txt: all pages in one file, and one file per section. Links are absolute.
+ *
+ * @param bodyOf the Markdown of a page from below its title
+ */
+export function fullTexts(pages: PageRecord[], cities: NamedCities, bodyOf: (page: PageRecord) => string): LongDocument[] {
   const parts = [...sections, { ...calendar, description: calendarDescription(cities) }].map(({ id, title, description }) => {
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));
-    return document(`/${id}/llms-full.txt`, `${site.name}: ${title}`, description, own);
+    return document(`/${id}/llms-full.txt`, pieces(`${site.name}: ${title}`, description, own, bodyOf));
   });
-  return [document(addresses.fullText, site.name, siteDescription(cities), pages), ...parts];
+  return [document(addresses.fullText, pieces(site.name, siteDescription(cities), pages, bodyOf)), ...parts];
 }
 
-function document(path: string, title: string, summary: string, pages: PageText[]): DiscoveryDocument {
-  const texts = pages.map((page) => `# ${page.title}\n\nSource: ${page.url}${dated(page)}\n\n${page.body}\n`);
-  return { path, mediaType: 'text/plain; charset=utf-8', body: `# ${title}\n\n> ${summary}\n\n${texts.join('\n---\n\n')}` };
+function document(path: string, body: Iterable<string>): LongDocument {
+  return { path, mediaType: 'text/plain; charset=utf-8', body };
 }
 
-function dated({ lastModified }: PageText): string {
-  return lastModified === undefined ? '' : `\nUpdated: ${lastModified}`;
+function* pieces(title: string, summary: string, pages: PageRecord[], bodyOf: (page: PageRecord) => string): Generator<string> {
+  yield `# ${title}\n\n> ${summary}\n\n`;
+  for (const [at, page] of pages.entries()) {
+    const dated = page.updated === undefined ? '' : `\nUpdated: ${page.updated}`;
+    yield `${at === 0 ? '' : '\n---\n\n'}# ${page.title}\n\nSource: ${page.url}${dated}\n\n${bodyOf(page)}\n`;
+  }
 }

@@ -1,11 +1,11 @@
-import type { ParityReceipt } from '../markdown/parity-receipt.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 
-/** What each page holds, counted the same in its HTML and its Markdown, and the SHA-256 digests of both files. One line per page. */
-export function parityDocument(pages: { path: string; receipt: ParityReceipt }[]): DiscoveryDocument {
-  const lines = pages
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, receipt }) => JSON.stringify({ path, ...receipt }));
+/** What each page holds, counted the same in its HTML and its Markdown, and the SHA-256 digests of both files. One line a page. */
+export function parityDocument(pages: PageRecord[]): DiscoveryDocument {
+  const lines = pages.map(({ path, counts, html, markdown }) =>
+    JSON.stringify({ path, ...counts, htmlSha256: html.sha256, markdownSha256: markdown.sha256 }),
+  );
   return { path: addresses.parity, mediaType: 'application/json', body: `{ "pages": [\n${lines.join(',\n')}\n] }\n` };
 }

@@ -1,5 +1,6 @@
 /** The Markdown of a page at its two addresses: its own, by negotiation, and its `.md` file. Both run at the edge. */
 import { Problem } from '../contract/problem.ts';
+import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
 import { chooseRepresentation } from './negotiate.ts';
 import { requestId } from './request-id.ts';
@@ -58,7 +59,7 @@ function pathOfPage(request: Request): string | undefined {
 /** Not by resolving a reference: a path that begins with two slashes would be read as a host. */
 function markdownAddress(request: Request, path: string): URL {
   const address = new URL(request.url);
-  address.pathname = path === '/' ? '/index.md' : `${path}.md`;
+  address.pathname = markdownPath(path);
   address.search = '';
   return address;
 }

@@ -1,4 +1,5 @@
 /** Lists of links for programs: llms.txt and the Markdown sitemap. */
+import { markdownPath } from '../shared/page-files.ts';
 import { addresses, type Section } from '../site.ts';
 import { cityCalendars, type EventPage } from './event-pages.ts';
 import { sectionPages } from './pages.ts';
@@ -37,13 +38,13 @@ function listedEvent({ path, event, dates, sentence }: EventPage): Listed {
 
 /** One line of a list: `- [Dilution](https://…/glossary/dilution.md): One sentence.` */
 export function listLine({ path, title, description }: Listed, siteUrl: URL): string {
-  return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(`${path}.md`, siteUrl).href}): ${description}`;
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${new URL(markdownPath(path), siteUrl).href}): ${description}`;
 }
 
 /** The documents at the end of every list. Programs treat every link as a page, so anything else is mentioned in the notes. */
 export function machineDocuments(siteUrl: URL): string[] {
   const at = (path: string) => new URL(path, siteUrl).href;
-  const line = (title: string, path: string, note: string) => `- [${title}](${at(`${path}.md`)}): ${note}`;
+  const line = (title: string, path: string, note: string) => `- [${title}](${at(markdownPath(path))}): ${note}`;
   const files = `OpenAPI at ${at(addresses.openApi)}, every page in one file at ${at(addresses.fullText)}, changes at ${at(addresses.changes)}`;
   return [
     line('For developers', addresses.developers, `The interface with commands to paste, its limits and how to cite. ${files}`),

@@ -1,4 +1,5 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
+import { markdownPath } from '../shared/page-files.ts';
 import { addresses, sections, type SectionId, site } from '../site.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
@@ -32,7 +33,7 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
         isAccessibleForFree: true,
         creator: publisher(siteUrl),
         license: new URL(addresses.licence, siteUrl).href,
-        distribution: [`${path}.md`, ...filesOf(path, entry)].map((file) => ({
+        distribution: [markdownPath(path), ...filesOf(path, entry)].map((file) => ({
           '@type': 'DataDownload',
           encodingFormat: mediaTypes[file.slice(file.lastIndexOf('.'))],
           contentUrl: new URL(file, siteUrl).href,

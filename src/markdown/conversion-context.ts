@@ -6,7 +6,7 @@ import type { Links } from './links.ts';
 /** What the handlers of one page share. */
 export interface Conversion {
   /** The path of the page, for messages. */
-  readonly page: string;
+  readonly path: string;
   /** The element marked `data-content`. */
   readonly region: Element;
   /** The h1 that is the title. */
@@ -18,16 +18,16 @@ export interface Conversion {
 
 /** Stops the conversion, naming the page and the element. */
 export function fail(
-  conversion: Pick<Conversion, 'page' | 'region'>,
+  conversion: Pick<Conversion, 'path' | 'region'>,
   code: ConversionCode,
   element: Element,
   detail: string,
 ): never {
-  throw new ConversionError(code, conversion.page, outlineOf(element, conversion.region), detail);
+  throw new ConversionError(code, conversion.path, outlineOf(element, conversion.region), detail);
 }
 
 /** The absolute address that an attribute of an element holds. */
-export function addressIn(conversion: Conversion, element: Element, name: 'href' | 'src', kind: keyof Links): string {
+export function addressIn(conversion: Conversion, element: Element, name: 'href' | 'src', kind: 'page' | 'resource'): string {
   const value = String(element.properties[name] ?? '');
   try {
     return conversion.links[kind](value);

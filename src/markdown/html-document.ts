@@ -7,10 +7,12 @@ import { attribute, find, findAll, isHeading, isLeftOut, textOf } from './html-e
 export interface PageDocument {
   readonly canonical: URL;
   /** The path of the page: that of its canonical address. */
-  readonly page: string;
+  readonly path: string;
   readonly description: string;
-  /** The day of the last change, as the page gives it. */
+  /** The day of the last change, `YYYY-MM-DD`, if the page gives it. */
   readonly lastUpdated: string | undefined;
+  /** The day of publication, `YYYY-MM-DD`, of what is published on a day. */
+  readonly published: string | undefined;
   /** The sources of the page, each "Title — https://…". */
   readonly sources: readonly string[];
   /** The element marked `data-content`. */
@@ -19,27 +21,50 @@ export interface PageDocument {
   readonly title: Element;
 }
 
-/** Reads a whole HTML document. Throws a ConversionError if it lacks something that every page has. */
-export function readDocument(html: string): PageDocument {
-  const tree = htmlToHast(html) as Root;
+/** The only place where the HTML of a built page is parsed. */
+export function parseHtml(html: string): Root {
+  const tree = htmlToHast(html);
+  if (tree.type !== 'root') throw new TypeError(`A document is parsed to a root, not to ${tree.type}`);
+  return tree;
+}
+
+/** The text of each style sheet that stands in a document. */
+export function stylesIn(tree: Root): string[] {
+  return findAll(tree, ({ tagName }) => tagName === 'style').map((style) =>
+    style.children.map((child) => (child.type === 'text' ? child.value : '')).join(''),
+  );
+}
+
+/** Whether a document is a page of the site: it has a region of content, from which its Markdown is made. */
+export function hasContent(tree: Root): boolean {
+  return find(tree, isRegion) !== undefined;
+}
+
+/** Reads a page. Throws a ConversionError if it lacks something that every page has. */
+export function readDocument(tree: Root): PageDocument {
   const head = readHead(tree);
-  const page = head.canonical?.pathname ?? '(unknown page)';
+  const path = head.canonical?.pathname ?? '(unknown page)';
   const refuse = (code: ConversionCode, detail: string): never => {
-    throw new ConversionError(code, page, 'html', detail);
+    throw new ConversionError(code, path, 'html', detail);
   };
-  const regions = findAll(tree, ({ properties }) => properties['dataContent'] !== undefined);
+  const regions = findAll(tree, isRegion);
   const [region = refuse('missing-region', 'no element is marked as the content')] = regions;
   if (regions.length > 1) refuse('missing-region', `${regions.length} elements are marked as the content`);
   const title = firstHeading(region) ?? refuse('missing-title', 'the content has no title');
   return {
     canonical: head.canonical ?? refuse('missing-canonical', 'the page does not say its absolute address'),
-    page,
+    path,
     description: head.description ?? refuse('missing-description', 'the page has no description'),
     lastUpdated: head.lastUpdated,
+    published: head.published,
     sources: head.sources,
     region,
     title,
   };
+}
+
+function isRegion({ properties }: Element): boolean {
+  return properties['dataContent'] !== undefined;
 }
 
 function readHead(tree: Root) {
@@ -53,6 +78,7 @@ function readHead(tree: Root) {
     canonical: address && URL.canParse(address) ? new URL(address) : undefined,
     description: metas('name', 'description')[0],
     lastUpdated: metas('property', 'article:modified_time')[0],
+    published: metas('property', 'article:published_time')[0],
     sources: metas('name', 'citation_source'),
   };
 }

@@ -1,4 +1,4 @@
-/** Small questions about HTML elements that the conversion and the receipt both ask, so that both read a page alike. */
+/** Predicates and text of HTML elements. The parity proof has its own, so that a mistake in one of the two is found. */
 import type { Element, ElementContent, Nodes } from 'hast';
 
 /**

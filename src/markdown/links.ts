@@ -1,39 +1,47 @@
-/** Where a link or an image of a page points to, as an absolute address. */
+/** Where a link or an image of a page points to, as an absolute address; and the links that there were. */
 export interface Links {
   /** A link: absolute, and to the `.md` of a page of this site. Throws a TypeError if the address is not one. */
   page(href: string): string;
   /** An image or another resource: absolute. Throws a TypeError if the address is not one. */
   resource(src: string): string;
+  /** The paths of the pages of this site that `page` was called for. */
+  readonly internal: Set<string>;
+  /** The web addresses outside this site that `page` was called for, without fragments. */
+  readonly external: Set<string>;
 }
+
+/** The path of the Markdown of the page at a path, or undefined where this site has no such page. */
+export type MarkdownPathOf = (path: string) => string | undefined;
 
 /**
- * The links of the page at `canonical`. `isPage` decides by a path without trailing slash (`/`, `/glossary/x`) whether a path
- * of this site is a page with a Markdown form; paths with a file extension are never asked about. Query and fragment are kept.
+ * The links of the page at `canonical`. `markdownPathOf` is called with paths of this site without trailing slash (`/`, `/glossary/x`);
+ * a path with a file extension is no page. Query and fragment are kept.
  */
-export function linksFrom(canonical: URL, isPage: (path: string) => boolean): Links {
-  return { page: (href) => pageLink(href, canonical, isPage), resource: (src) => absolute(src, canonical) };
-}
-
-/** The address of a page's Markdown: `/glossary/x` has `/glossary/x.md`, the home page `/index.md`. */
-function markdownPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`;
-}
-
-function pageLink(href: string, canonical: URL, isPage: (path: string) => boolean): string {
-  const address = absolute(href, canonical);
-  if (!address.startsWith(canonical.origin)) return address;
-  const url = new URL(address);
-  const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  if (url.origin !== canonical.origin || fileExtension.test(path) || !isPage(path)) return address;
-  return `${url.origin}${markdownPath(path)}${url.search}${url.hash}`;
+export function linksFrom(canonical: URL, markdownPathOf: MarkdownPathOf): Links {
+  const internal = new Set<string>();
+  const external = new Set<string>();
+  const page = (href: string): string => {
+    const { address, origin } = absolute(href, canonical);
+    if (origin !== canonical.origin) {
+      if (webAddress.test(address)) external.add(address.replace(/#.*$/s, ''));
+      return address;
+    }
+    const url = new URL(address);
+    const path = url.pathname.replace(/(?<=.)\/+$/, '');
+    const markdownPath = fileExtension.test(path) ? undefined : markdownPathOf(path);
+    if (markdownPath === undefined) return address;
+    internal.add(path);
+    return `${url.origin}${markdownPath}${url.search}${url.hash}`;
+  };
+  return { page, resource: (src) => absolute(src, canonical).address, internal, external };
 }
 
 /** An address that is absolute already stays as it was written, but for what Markdown would need to escape. */
-function absolute(address: string, canonical: URL): string {
-  const trimmed = address.trim();
+function absolute(written: string, canonical: URL): { address: string; origin: string } {
+  const trimmed = written.trim();
   if (scripts.test(trimmed)) throw new TypeError('a link to a script');
-  const resolved = new URL(trimmed, canonical).href;
-  return encoded(absoluteAddress.test(trimmed) ? trimmed : resolved);
+  const { href, origin } = new URL(trimmed, canonical);
+  return { address: encoded(absoluteAddress.test(trimmed) ? trimmed : href), origin };
 }
 
 /** Percent-encodes what would end a link in Markdown or mean something else there: spaces, brackets that do not pair. */
@@ -47,6 +55,7 @@ function hasPairedBrackets(address: string): boolean {
   return !/[()]/.test(address.replace(/\([^()]*\)/g, ''));
 }
 
+const webAddress = /^https?:/i;
 const absoluteAddress = /^[a-z][a-z\d+.-]*:/i;
 const scripts = /^(?:javascript|data|vbscript):/i;
 const fileExtension = /\.[a-z][a-z\d]*$/i;

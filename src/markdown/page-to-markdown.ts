@@ -1,38 +1,39 @@
-import type { RootContent } from 'mdast';
-import { stringify } from 'yaml';
+import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import { stringify as toYaml } from 'yaml';
 import type { Conversion } from './conversion-context.ts';
-import { readDocument, type PageDocument } from './html-document.ts';
-import { textOf } from './html-element.ts';
 import { flow } from './flow.ts';
-import { linksFrom } from './links.ts';
+import type { PageDocument } from './html-document.ts';
+import { textOf } from './html-element.ts';
+import { linksFrom, type MarkdownPathOf } from './links.ts';
+import { type PageLayout, pageLayout } from './page-layout.ts';
 import { line } from './phrasing.ts';
-import { receiptFor, type ParityReceipt } from './parity-receipt.ts';
-import { write } from './stringify.ts';
+import { plainText } from './plain-text.ts';
+import { stringify } from './stringify.ts';
 
 /**
  * Writes a page as Markdown: frontmatter, a notice that points to `/llms.txt`, what the element marked `data-content` holds, and the way
  * to all pages. Everything comes from the document; the same document always gives the same Markdown.
  *
- * `isPage` says of a path of this site, without trailing slash or file extension, whether it is a page: links to pages lead to
- * their Markdown. Throws a ConversionError that names the page and the element where anything would be lost.
+ * Links to pages of this site lead to where `markdownPathOf` says that their Markdown is. Throws a ConversionError that names the page
+ * and the element where anything would be lost.
  */
-export function pageToMarkdown(html: string, isPage: (path: string) => boolean): PageMarkdown {
-  const document = readDocument(html);
-  const { region, title, page, canonical } = document;
-  const conversion: Conversion = { region, title, page, links: linksFrom(canonical, isPage), explained: new Set() };
-  const body = write({ type: 'root', children: [heading(conversion), ...flow(region.children, conversion)] });
-  const markdown = `${frontmatter(document)}\n${notice(canonical)}\n\n${body}\n${sitemap(canonical)}`;
+export function pageToMarkdown(document: PageDocument, markdownPathOf: MarkdownPathOf): PageMarkdown {
+  const { region, title, path, canonical } = document;
+  const links = linksFrom(canonical, markdownPathOf);
+  const conversion: Conversion = { region, title, path, links, explained: new Set() };
+  const heading: Heading = { type: 'heading', depth: 1, children: line(title.children, conversion, { heading: title }) };
+  const content = flow(region.children, conversion);
+  const closing: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Sitemap' }] };
+  const root: Root = { type: 'root', children: [notice(canonical), heading, ...content, closing, allPages(canonical)] };
+  const start = `${frontmatter(document)}\n`;
+  const text = stringify(root);
   return {
-    markdown,
-    path: page,
-    title: textOf(title),
-    lastModified: document.lastUpdated,
-    receipt: receiptFor(html, markdown, conversion),
+    markdown: start + text,
+    layout: pageLayout({ root, content, closing }, text, start.length),
+    text: plainText({ type: 'root', children: [heading, ...content] }),
+    internalLinks: [...links.internal],
+    externalLinks: [...links.external],
   };
-}
-
-function heading(conversion: Conversion): RootContent {
-  return { type: 'heading', depth: 1, children: line(conversion.title.children, conversion, { heading: conversion.title }) };
 }
 
 function frontmatter({ title, canonical, description, lastUpdated, sources }: PageDocument): string {
@@ -43,23 +44,31 @@ function frontmatter({ title, canonical, description, lastUpdated, sources }: Pa
     ...(lastUpdated && { last_updated: lastUpdated }),
     ...(sources.length > 0 && { sources }),
   };
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
+  return `---\n${toYaml(fields, { lineWidth: 0 })}---\n`;
 }
 
-function notice({ origin }: URL): string {
-  return `> For every page of this site as Markdown, start at [llms.txt](${origin}/llms.txt).`;
+function notice({ origin }: URL): RootContent {
+  const link: PhrasingContent = { type: 'link', url: `${origin}/llms.txt`, children: [{ type: 'text', value: 'llms.txt' }] };
+  const children: PhrasingContent[] = [
+    { type: 'text', value: 'For every page of this site as Markdown, start at ' },
+    link,
+    { type: 'text', value: '.' },
+  ];
+  return { type: 'blockquote', children: [{ type: 'paragraph', children }] };
 }
 
-function sitemap({ origin }: URL): string {
-  return `## Sitemap\n\n[All pages](${origin}/sitemap.md)\n`;
+function allPages({ origin }: URL): RootContent {
+  const link: PhrasingContent = { type: 'link', url: `${origin}/sitemap.md`, children: [{ type: 'text', value: 'All pages' }] };
+  return { type: 'paragraph', children: [link] };
 }
 
 export interface PageMarkdown {
   readonly markdown: string;
-  /** The path of the page, from its canonical address. */
-  readonly path: string;
-  readonly title: string;
-  /** `YYYY-MM-DD`, when the page says it. */
-  readonly lastModified: string | undefined;
-  readonly receipt: ParityReceipt;
+  readonly layout: PageLayout;
+  /** What the page says, without marks and addresses. */
+  readonly text: string;
+  /** The paths of the pages of this site that it links to. */
+  readonly internalLinks: string[];
+  /** The web addresses outside this site that it links to, without fragments. */
+  readonly externalLinks: string[];
 }

@@ -1,20 +1,49 @@
-import type { Image, Link, Parents, Root, Text } from 'mdast';
+import type { Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { escapeText } from './escape.ts';
 
 /**
- * Writes a Markdown tree as GFM, ending in one line feed. Tables are not padded: spaces cost tokens and tell nothing. Addresses are
- * written without backslashes, so that a reader who takes them out of the text by a pattern gets them right.
+ * Writes a Markdown tree as GFM, ending in one line feed, and gives each block of the tree its `position` in that text. Tables are not
+ * padded: spaces cost tokens and tell nothing. Addresses are written without backslashes, so that a reader who takes them out of the
+ * text by a pattern gets them right.
  */
-export function write(tree: Root): string {
+export function stringify(tree: Root): string {
   return writer.stringify(tree);
 }
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['link']>;
 type State = Parameters<Handler>[2];
 type Info = Parameters<Handler>[3];
+
+/** Writes the blocks of the document. Handlers belong to one document, so those of blocks can note where in it they are called. */
+function root(node: Root, _parent: Parents | undefined, state: State, info: Info): string {
+  for (const type of blockTypes) {
+    const handle = state.handlers[type];
+    state.handlers[type] = (block: Nodes, parent: Parents | undefined, state: State, info: Info) => {
+      const text = handle(block, parent, state, info);
+      const tracker = state.createTracker(info);
+      tracker.move(text);
+      block.position = { start: info.now, end: tracker.current().now };
+      return text;
+    };
+  }
+  return state.containerFlow(node, info);
+}
+
+/** The blocks of a page, and what holds blocks. */
+const blockTypes = [
+  'blockquote',
+  'code',
+  'footnoteDefinition',
+  'heading',
+  'list',
+  'listItem',
+  'paragraph',
+  'table',
+  'thematicBreak',
+] as const;
 
 function text(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   return escaped(node.value, state, info.before, info.after, parent?.type === 'emphasis' && parent.children[0] === node);
@@ -70,6 +99,6 @@ const writer = unified()
     strong: '*',
     rule: '-',
     listItemIndent: 'one',
-    handlers: { text, link, image },
+    handlers: { root, text, link, image },
   })
   .freeze();

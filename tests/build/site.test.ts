@@ -6,7 +6,7 @@ import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
-import { hasContent, htmlFiles } from '../../src/build/html-files.ts';
+import { htmlFiles } from '../../src/build/html-files.ts';
 import { platformRule, rateLimits } from '../../src/contract/rate-limits.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { sections } from '../../src/site.ts';
@@ -14,7 +14,7 @@ import { sections } from '../../src/site.ts';
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
 const files = await htmlFiles(distDir);
 const pages = files.map(({ file, path }) => ({ file, path, html: read(file) }));
-const published = pages.filter(({ html }) => hasContent(html));
+const published = pages.filter(({ html }) => html.includes(' data-content'));
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value!);
 

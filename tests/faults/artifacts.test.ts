@@ -10,7 +10,7 @@ type Answer = (request: Request) => Promise<Response>;
 const functions = {
   search: '/api/agents/search?q=how+is+dilution+calculated',
   'search-page': '/search?q=dilution',
-  markdown: '/api/agents/markdown?path=/glossary/dilution',
+  markdown: '/api/agents/markdown?path=/glossary/dilution&section=why-dilution-matters',
   'city-events': '/api/agents/city-events?city=berlin',
 };
 type Name = keyof typeof functions;
@@ -28,6 +28,7 @@ const artifacts: [files: string, called: string, reader: Name][] = [
   ['dist/pagefind/index/*', 'search index', 'search-page'],
   ['dist/library/events.json', 'calendar of events', 'city-events'],
   ['artifacts/pages/glossary/dilution.md', 'Markdown of /glossary/dilution', 'markdown'],
+  ['artifacts/layouts.jsonl', 'sections of /glossary/dilution', 'markdown'],
   ['dist/search.html', 'search page', 'search-page'],
 ];
 

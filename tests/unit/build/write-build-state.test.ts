@@ -11,7 +11,7 @@ const sources = `
   - { title: Due today, url: 'https://a.example/', checked: 2026-08-21, recheck: 3 }
   - { title: Due tomorrow, checked: 2026-08-22, recheck: 3 }
   - { title: Due after a year, checked: 2025-11-20 }`;
-const receipt = { headings: 2, links: 3, images: 0, tableCells: 4, listItems: 0, codeBlocks: 0 };
+const counts = { headings: 2, links: 3, images: 0, tableCells: 4, listItems: 0, codeBlocks: 0 };
 
 let folder: string;
 let content: string;
@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function written(): Promise<BuildState> {
-  const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, receipt }));
-  await writeBuildState(folder, { contentDir: content, pages: published as never, now });
+  const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, counts }));
+  await writeBuildState(folder, { contentDir: content, pages: published, now });
   return JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as BuildState;
 }
 

@@ -4,34 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ChangeLog, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
-import type { PageText } from '../../../src/discovery/page-text.ts';
+import { type ChangedPage, ChangeLog, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
 import { fetchPreviousChanges, readPreviousChanges } from '../../../src/discovery/previous-changes.ts';
+import { convert, pageWith } from '../markdown/pages.ts';
 
-const body = `First words.
+const body = `<p>First words.</p><h2>Why it matters</h2><p>Because of this.</p><h3>In numbers</h3><p>One and two.</p>
+<h2>Sources</h2><ul><li>A book, read 3 May 2026</li></ul>`;
 
-## Why it matters
-
-Because of this.
-
-### In numbers
-
-One and two.
-
-## Sources
-
-- A book, read 3 May 2026
-`;
-
-function page(path: string, text = body): PageText {
-  return {
-    path,
-    title: `Page ${path}`,
-    description: 'One sentence.',
-    url: `https://example.org${path}`,
-    lastModified: '2026-11-21',
-    body: text,
-  };
+function page(path: string, content = body, updated = '2026-11-21'): ChangedPage {
+  const head = `<meta property="article:modified_time" content="${updated}">`;
+  return { ...convert(pageWith(content, head)).record, path, title: `Page ${path}` };
 }
 
 const pages = [page('/a'), page('/b')];
@@ -55,7 +37,7 @@ describe('The log of changes', () => {
   });
 
   it('takes neither a new date of a page nor another day of reading a source for a change', () => {
-    const again = { ...page('/a', body.replace('3 May 2026', '4 June 2026')), lastModified: '2026-12-01' };
+    const again = page('/a', body.replace('3 May 2026', '4 June 2026'), '2026-12-01');
     expect(nextChanges(first, [again, page('/b')], '2026-12-01').digest).toBe(first.digest);
   });
 
@@ -64,7 +46,7 @@ describe('The log of changes', () => {
     ['a removed page', [page('/a')], [{ path: '/b', change: 'removed', sections: [] }]],
     [
       'an added section',
-      [page('/a', `${body}\n## More\n\nMore.\n`), page('/b')],
+      [page('/a', `${body}<h2>More</h2><p>More.</p>`), page('/b')],
       [{ path: '/a', change: 'changed', sections: [{ id: 'more', change: 'added' }] }],
     ],
     [

@@ -45,7 +45,7 @@ it('Health says which artifact is broken, as a problem that is not cached, and w
   const body = await answer.text();
   expect(JSON.parse(body)).toMatchObject({
     status: 503,
-    detail: 'These cannot be read: search, markdown.',
+    detail: 'These cannot be read: search, markdown, layouts.',
     built: '2026-11-21',
     commit: 'abc',
     artifacts: {
@@ -53,6 +53,7 @@ it('Health says which artifact is broken, as a problem that is not cached, and w
       events: { status: 'ok', events: 1, updated: '2026-11-21T04:00:00Z', ageHours: 6.5 },
       search: { status: 'failing' },
       markdown: { status: 'failing' },
+      layouts: { status: 'failing' },
     },
   });
   expect(body).not.toContain(folder);

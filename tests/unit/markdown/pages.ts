@@ -1,4 +1,5 @@
-import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
+import { convertPage, type ConvertedPage } from '../../../src/build/convert-page.ts';
+import { parseHtml } from '../../../src/markdown/html-document.ts';
 
 /** A whole document around the content of a region, at https://almanac.example/glossary/arr. */
 export function pageWith(content: string, head = ''): string {
@@ -10,8 +11,13 @@ export function pageWith(content: string, head = ''): string {
 /** Pages are what has no file extension and is not one of the site's services. */
 export const isPage = (path: string): boolean => !/^\/(?:api|mcp|search)(?:\/|$)/.test(path);
 
+/** Converts a document and proves that nothing is lost. */
+export function convert(html: string, surroundings = { isPage, cities: [] }): ConvertedPage {
+  return convertPage(html, parseHtml(html), surroundings);
+}
+
 /** What the content of a region becomes, without what surrounds every page. */
 export function converted(content: string): string {
-  const { markdown } = pageToMarkdown(pageWith(content), isPage);
+  const { markdown } = convert(pageWith(content));
   return markdown.slice(markdown.indexOf('# Title\n') + '# Title\n'.length, markdown.lastIndexOf('\n## Sitemap\n')).trim();
 }

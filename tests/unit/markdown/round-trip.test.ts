@@ -5,9 +5,7 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
-import { headingsOf } from '../../../src/markdown/page-sections.ts';
-import { pageWith } from './pages.ts';
+import { convert as convertAmong, pageWith } from './pages.ts';
 
 const inlineTags = ['strong', 'em', 'b', 'i', 'del', 's', 'sup', 'sub', 'span', 'mark', 'small', 'q', 'ins', 'cite'] as const;
 
@@ -85,13 +83,13 @@ const bits = [
 /** A page of random blocks in blocks, with text made of everything that Markdown reads as a mark. */
 const page = blocks().map((content) => ({ content, html: pageWith(content) }));
 
-const convert = (html: string) => pageToMarkdown(html, () => true);
+const convert = (html: string) => convertAmong(html, { isPage: () => true, cities: [] });
 
 test('random nested content keeps its counts and its text', () => {
-  // The receipt counts HTML and Markdown apart and throws where they differ.
+  // The proof of parity counts HTML and Markdown apart and throws where they differ.
   fc.assert(
     fc.property(page, ({ html, content }) => {
-      expect(convert(html).receipt.codeBlocks).toBe(content.split('<pre>').length - 1);
+      expect(convert(html).record.counts.codeBlocks).toBe(content.split('<pre>').length - 1);
     }),
     { numRuns: 300 },
   );
@@ -107,12 +105,26 @@ test('two parsers that share no code read the Markdown alike', { timeout: 60_000
   );
 });
 
-test('the titles of an outline are the text that a parser reads', () => {
+test('the layout of a page is what a parser makes of its Markdown', () => {
   fc.assert(
     fc.property(page, ({ html }) => {
-      const { markdown } = convert(html);
-      const titles = headings(reference.parse(withoutFrontmatter(markdown))).map((heading) => plainText(heading).trim());
-      expect(headingsOf(markdown).map(({ title }) => title)).toEqual(titles.slice(1, -1));
+      const { markdown, record } = convert(html);
+      const start = markdown.length - withoutFrontmatter(markdown).length;
+      const tree = reference.parse(markdown.slice(start));
+      const offsetOf = (node: Nodes) => start + node.position!.start.offset!;
+      const { sections, cuts } = record.layout;
+      const read = headings(tree).slice(1, -1);
+      expect(sections.map(({ title }) => title)).toEqual(read.map((heading) => plainText(heading).trim()));
+      // A heading in a quotation stands behind the marks of its line.
+      for (const [at, section] of sections.entries())
+        expect(section.start).toBe(markdown.lastIndexOf('\n', offsetOf(read[at]!)) + 1);
+      const starts = tree.children.filter((_, at) => tree.children[at - 1]?.type !== 'heading').map(offsetOf);
+      expect(cuts).toEqual(expect.arrayContaining(starts.filter((offset) => !markdown.startsWith('<!---->', offset))));
+      const code = codeIn(tree).map((node) => [offsetOf(node), start + node.position!.end.offset!] as const);
+      for (const cut of cuts) {
+        expect(markdown.slice(cut - 2, cut)).toBe('\n\n');
+        expect(code.some(([from, to]) => cut > from && cut < to)).toBe(false);
+      }
     }),
     { numRuns: 300 },
   );
@@ -136,6 +148,11 @@ function shape(node: Nodes): unknown {
     alt = '',
   } = node as { type: string; url?: string; value?: string; depth?: number; alt?: string };
   return [type, url, value, depth, alt, ...children];
+}
+
+function codeIn(node: Nodes): Nodes[] {
+  if (node.type === 'code') return [node];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
 function headings(node: Nodes): Nodes[] {

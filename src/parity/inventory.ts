@@ -31,12 +31,28 @@ export function emptyInventory<Source>(): Inventory<Source> {
 }
 
 /** Whether a link only repeats its address as its text. GFM makes every bare address such a link, so these are not compared. */
-export function isAddress(text: string, url: string): boolean {
-  const written = compact(text);
-  return [written, `mailto:${written}`, `http://${written}`].includes(url);
+export function repeatsAddress(text: string, url: string): boolean {
+  const shown = compact(text);
+  if (!/[.:@]/.test(shown)) return false;
+  const address = comparableAddress(url);
+  return [shown, `mailto:${shown}`, `http://${shown}`].some((form) => comparableAddress(form) === address);
 }
 
-/** Text without what is not compared: whitespace of every kind and soft hyphens. */
+/** An address in the form in which two that differ in percent-encoding alone are the same. */
+export function comparableAddress(address: string): string {
+  return decoded(URL.parse(address)?.href ?? address);
+}
+
+/** Text without percent-encoding; as it stands where a percent sign encodes nothing. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Text without what is not compared: white space of every kind and soft hyphens. */
 export function compact(text: string): string {
   return text.replace(/[\s\u00AD]+/g, '');
 }

@@ -1,13 +1,17 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
-import { headingsOf, outline, sectionOf } from '../../../src/markdown/page-sections.ts';
+import { outline } from '../../../src/manifest/outline.ts';
+import { sectionText } from '../../../src/manifest/section-text.ts';
+import type { PlacedText } from '../../../src/manifest/text-part.ts';
 import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
-import { isPage, pageWith } from './pages.ts';
+import { convert, pageWith } from './pages.ts';
 
-const markdownOf = (content: string) => pageToMarkdown(pageWith(content), isPage).markdown;
+const pageOf = (content: string) => {
+  const { markdown, record } = convert(pageWith(content));
+  return { markdown, layout: record.layout };
+};
 
-const page = markdownOf(`
+const { markdown, layout } = pageOf(`
   <p>Intro</p>
   <h2 id="why">Why</h2><p>Because</p>
   <pre><code># not a heading
@@ -19,6 +23,13 @@ const page = markdownOf(`
   <h4 id="deep">Deep</h4><p>Deep text</p>
   <section data-footnotes><ol><li id="fn-1"><p>Note</p></li></ol></section>`);
 
+function placedSection(id: string): PlacedText | undefined {
+  const section = layout.sections.find((candidate) => candidate.id === id);
+  return section && sectionText(markdown, layout, section);
+}
+
+const sectionOf = (id: string) => placedSection(id)?.markdown;
+
 describe('a section', () => {
   test.each([
     ['why', '## Why\n\nBecause\n\n```\n# not a heading\n## nor this\n```\n\n### More\n\nText[^1]\n\n[^1]: Note\n'],
@@ -26,22 +37,31 @@ describe('a section', () => {
     ['quoted', '> ## Quoted\n>\n> In it\n'],
     ['item', '- ### Item\n\n  In item\n'],
     ['deep', '#### Deep\n\nDeep text\n\n[^1]: Note\n'],
-  ])('under %s ends where the next of its level begins', (id, markdown) => {
-    expect(sectionOf(page, id)).toBe(markdown);
+  ])('under %s ends where the next of its level begins', (id, text) => {
+    expect(sectionOf(id)).toBe(text);
+  });
+
+  test.each([
+    ['why', ['```', '### More', '[^1]: Note']],
+    ['more', ['[^1]: Note']],
+    ['why-1', ['> ## Quoted', 'After', '- ### Item', '  In item', '- Next', '#### Deep', '[^1]: Note']],
+  ])('under %s is best cut where its blocks start, but not after its headings', (id, starts) => {
+    const { markdown, cuts } = placedSection(id)!;
+    expect(cuts().map((cut) => markdown.slice(cut).split('\n')[0])).toEqual(starts);
   });
 
   test('holds what a quotation between its paragraphs holds', () => {
-    expect(sectionOf(page, 'why-1')).toMatch(/^## Why\n\nAgain\n\n> ## Quoted[^]*Deep text/);
+    expect(sectionOf('why-1')).toMatch(/^## Why\n\nAgain\n\n> ## Quoted[^]*Deep text/);
   });
 
   test.each(['nothing', 'title', 'sitemap', 'Why', '', 'not-a-heading'])('is not found under "%s"', (id) => {
-    expect(sectionOf(page, id)).toBeUndefined();
+    expect(sectionOf(id)).toBeUndefined();
   });
 });
 
 describe('an outline', () => {
   test('lists the headings below the title with the cost of each section', () => {
-    const entries = outline(page);
+    const entries = outline(markdown, layout);
     expect(entries.map(({ id, title, level }) => [id, title, level])).toEqual([
       ['why', 'Why', 2],
       ['more', 'More', 3],
@@ -50,15 +70,11 @@ describe('an outline', () => {
       ['item', 'Item', 3],
       ['deep', 'Deep', 4],
     ]);
-    expect(entries.map(({ tokens }) => tokens)).toEqual(entries.map(({ id }) => estimateTokens(sectionOf(page, id)!)));
+    expect(entries.map(({ tokens }) => tokens)).toEqual(entries.map(({ id }) => estimateTokens(sectionOf(id) ?? '')));
   });
 
   test('of a page without headings is empty', () => {
-    expect(outline(markdownOf('<p>a</p>'))).toEqual([]);
-  });
-
-  test('works on Markdown without frontmatter', () => {
-    expect(outline('# T\n\n## A\n\ntext\n').map(({ id }) => id)).toEqual(['a']);
+    expect(pageOf('<p>a</p>').layout.sections).toEqual([]);
   });
 });
 
@@ -85,14 +101,14 @@ describe('ids are those of the HTML', () => {
 
   test.each(titles)('%s', (html, text) => {
     const id = new GithubSlugger().slug(text);
-    const [heading] = headingsOf(markdownOf(`<h2 id="${id}">${html}</h2>`));
-    expect(heading).toEqual({ id, title: text.trim(), level: 2 });
+    const [section] = pageOf(`<h2 id="${id}">${html}</h2>`).layout.sections;
+    expect(section).toMatchObject({ id, title: text.trim(), level: 2 });
   });
 
   test('also where headings repeat', () => {
     const slugger = new GithubSlugger();
     const ids = titles.map(([, text]) => slugger.slug(text));
     const content = titles.map(([html], at) => `<h3 id="${ids[at]}">${html}</h3>`).join('<p>a</p>');
-    expect(headingsOf(markdownOf(content)).map(({ id }) => id)).toEqual(ids);
+    expect(pageOf(content).layout.sections.map(({ id }) => id)).toEqual(ids);
   });
 });

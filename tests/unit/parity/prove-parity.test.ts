@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../../src/markdown/html-document.ts';
-import { linksFrom } from '../../../src/markdown/links.ts';
-import { pageToMarkdown } from '../../../src/markdown/page-to-markdown.ts';
-import { receiptFor } from '../../../src/markdown/parity-receipt.ts';
-import { isPage, pageWith } from './pages.ts';
+import type { PageSection } from '../../../src/markdown/page-layout.ts';
+import { parseHtml } from '../../../src/markdown/html-document.ts';
+import { htmlInventory } from '../../../src/parity/html-inventory.ts';
+import { ParityError } from '../../../src/parity/parity-error.ts';
+import { proveParity } from '../../../src/parity/prove-parity.ts';
+import { convert, pageWith } from '../markdown/pages.ts';
 
 const html =
   pageWith(`<h2 id="a">A</h2><p>One <a href="/x">link</a> and <img src="/i.png" alt="image">.</p><ul><li>First</li><li>Second</li></ul>
   <table><tr><th>H</th><th>I</th></tr><tr><td>Cell</td><td>Last</td></tr></table><pre><code>code()</code></pre><p>End</p>`);
-const { markdown } = pageToMarkdown(html, isPage);
+const { markdown, record } = convert(html);
 
-function check(changed: string) {
-  const document = readDocument(html);
-  return receiptFor(html, changed, { ...document, links: linksFrom(document.canonical, isPage), explained: new Set() });
+function prove(changed: string, sections = record.layout.sections) {
+  return proveParity(
+    htmlInventory(parseHtml(html), (path) => `${path}.md`),
+    changed,
+    sections,
+  );
 }
 
-describe('the receipt', () => {
+describe('the proof of parity', () => {
   test('counts what the page holds', () => {
-    expect(check(markdown)).toMatchObject({ headings: 2, links: 1, images: 1, tableCells: 4, listItems: 2, codeBlocks: 1 });
+    expect(prove(markdown)).toEqual({ headings: 2, links: 1, images: 1, tableCells: 4, listItems: 2, codeBlocks: 1 });
   });
 
   test.each([
@@ -38,13 +42,29 @@ describe('the receipt', () => {
     ['the text of a heading', '## A', '## B', 'text-lost', 'main > h2#a'],
   ])('refuses Markdown that lost %s', (_, part, instead, code, element) => {
     expect(markdown).toContain(part);
-    expect(() => check(markdown.replace(part, instead))).toThrow(
+    expect(() => prove(markdown.replace(part, instead))).toThrow(
       expect.objectContaining({ code, page: '/glossary/arr', element }),
     );
   });
 
+  test('refuses a heading with an id of its own', () => {
+    expect(() => convert(pageWith('<h2 id="b">A</h2>'))).toThrow(
+      expect.objectContaining({ name: 'ParityError', code: 'heading-id', element: 'main > h2#b' }),
+    );
+  });
+
+  test.each([
+    ['is missing', () => []],
+    ['has another id', (section: PageSection) => [{ ...section, id: 'b' }]],
+    ['starts at another line', (section: PageSection) => [{ ...section, start: section.start + 3 }]],
+  ])('refuses a record in which a section %s', (_, changed) => {
+    const [section] = record.layout.sections;
+    expect(() => prove(markdown, changed(section!))).toThrow(ParityError);
+    expect(() => prove(markdown, changed(section!))).toThrow(expect.objectContaining({ code: 'section-wrong' }));
+  });
+
   test('says how much differs and where it begins', () => {
-    expect(() => check(markdown.replace('- First\n', ''))).toThrow(
+    expect(() => prove(markdown.replace('- First\n', ''))).toThrow(
       '/glossary/arr: the page holds 2 list items, its Markdown 1; the first that differs is "First", at main > ul > li',
     );
   });
@@ -80,6 +100,6 @@ describe('the receipt', () => {
       { headings: 1, links: 0, listItems: 0 },
     ],
   ])('%s', (_, content, counts) => {
-    expect(pageToMarkdown(pageWith(content), isPage).receipt).toMatchObject(counts);
+    expect(convert(pageWith(content)).record.counts).toMatchObject(counts);
   });
 });

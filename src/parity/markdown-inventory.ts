@@ -1,21 +1,30 @@
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { compact, emptyInventory, isAddress, type Inventory } from './inventory.ts';
+import { comparableAddress, compact, emptyInventory, type Inventory, repeatsAddress } from './inventory.ts';
 
 /** What a page's Markdown holds, read back by a parser that had no part in writing it. */
 interface MarkdownInventory {
   readonly items: Inventory<Nodes>;
-  /** All text without whitespace. */
+  /** The headings among the items, with their positions. */
+  readonly headings: readonly Heading[];
+  /** All text without white space. */
   readonly text: string;
 }
 
 /** Reads a whole Markdown page. The notice at its start and the section at its end, which the page does not have, are left out. */
 export function markdownInventory(markdown: string): MarkdownInventory {
-  const root = markdownToMdast(markdown, { position: false, features: { frontmatter: true, gfm: true } }) as Root;
-  const items = emptyInventory<Nodes>();
-  const texts: string[] = [];
-  for (const node of root.children.slice(leading, -trailing)) visit(node, items, texts);
-  return { items, text: compact(texts.join('')) };
+  const root = markdownToMdast(markdown, { position: true, features: { frontmatter: true, gfm: true } });
+  if (root.type !== 'root') throw new TypeError(`A document is parsed to a root, not to ${root.type}`);
+  const reading: Reading = { items: emptyInventory<Nodes>(), headings: [], texts: [] };
+  for (const node of root.children.slice(leading, -trailing)) read(node, reading);
+  const { items, headings, texts } = reading;
+  return { items, headings, text: compact(texts.join('')) };
+}
+
+interface Reading {
+  readonly items: Inventory<Nodes>;
+  readonly headings: Heading[];
+  readonly texts: string[];
 }
 
 /** The frontmatter and the notice. */
@@ -23,16 +32,18 @@ const leading = 2;
 /** The heading "Sitemap" and its line. */
 const trailing = 2;
 
-function visit(node: Nodes, items: Inventory<Nodes>, texts: string[]): void {
+function read(node: Nodes, reading: Reading): void {
+  const { items, headings, texts } = reading;
   switch (node.type) {
     case 'heading':
+      headings.push(node);
       items.headings.push({ key: `h${node.depth}`, source: node });
       break;
     case 'link':
-      if (!isAddress(plainText(node), node.url)) items.links.push({ key: node.url, source: node });
+      if (!repeatsAddress(plainText(node), node.url)) items.links.push({ key: comparableAddress(node.url), source: node });
       break;
     case 'image':
-      items.images.push({ key: node.url, source: node });
+      items.images.push({ key: comparableAddress(node.url), source: node });
       texts.push(node.alt ?? '');
       break;
     case 'tableCell':
@@ -50,7 +61,7 @@ function visit(node: Nodes, items: Inventory<Nodes>, texts: string[]): void {
       texts.push(node.value);
       break;
   }
-  if ('children' in node) for (const child of node.children) visit(child, items, texts);
+  if ('children' in node) for (const child of node.children) read(child, reading);
 }
 
 /** The text of a node, that of images included. */

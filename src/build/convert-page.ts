@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Root } from 'hast';
+import type { City } from '../events/read-cities.ts';
+import { markdownPath } from '../shared/page-files.ts';
+import { shortDigest } from '../manifest/short-digest.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
+import { estimateTokens } from '../markdown/estimate-tokens.ts';
+import { feedHtml } from '../markdown/feed-html.ts';
+import { type PageDocument, readDocument } from '../markdown/html-document.ts';
+import { textOf } from '../markdown/html-element.ts';
+import type { PageLayout } from '../markdown/page-layout.ts';
+import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
+import { withoutReadDates } from '../markdown/without-read-dates.ts';
+import { htmlInventory } from '../parity/html-inventory.ts';
+import { proveParity } from '../parity/prove-parity.ts';
+
+/** What pages are converted among. */
+export interface Surroundings {
+  /** Whether a path of this site, without trailing slash or file extension, is a page: links to pages lead to their Markdown. */
+  readonly isPage: (path: string) => boolean;
+  /** The cities of the calendar, which the record of a page names where its text does. */
+  readonly cities: readonly Pick<City, 'id' | 'name' | 'alsoWritten'>[];
+}
+
+export interface ConvertedPage {
+  readonly markdown: string;
+  readonly record: PageRecord;
+  readonly document: PageDocument;
+}
+
+/**
+ * Converts a page, proves that its Markdown holds what it holds, and writes down what others need to know of it.
+ *
+ * @param html the file, from which `tree` was parsed
+ * @throws {ConversionError} where anything of the page would be lost
+ * @throws {ParityError} where anything was
+ */
+export function convertPage(html: string, tree: Root, { isPage, cities }: Surroundings): ConvertedPage {
+  const markdownPathOf = (path: string) => (isPage(path) ? markdownPath(path) : undefined);
+  const document = readDocument(tree);
+  // Before the conversion, so that nothing that it does to the tree can hide anything.
+  const inventory = htmlInventory(tree, markdownPathOf);
+  const { markdown, layout, text, internalLinks, externalLinks } = pageToMarkdown(document, markdownPathOf);
+  const counts = proveParity(inventory, markdown, layout.sections);
+  const record: PageRecord = {
+    path: document.path,
+    title: textOf(document.title),
+    description: document.description,
+    url: document.canonical.href,
+    ...(document.lastUpdated !== undefined && { updated: document.lastUpdated }),
+    ...(document.published !== undefined && { published: document.published }),
+    sources: [...document.sources],
+    links: { internal: internalLinks, external: externalLinks },
+    cities: cities.filter(({ name, alsoWritten }) => isNamed([name, ...alsoWritten], text)).map(({ id }) => id),
+    words: text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0,
+    tokens: estimateTokens(markdown),
+    html: fileRecord(html),
+    markdown: fileRecord(markdown),
+    counts,
+    layout,
+    sectionDigests: sectionDigests(markdown, layout),
+    ...(document.published !== undefined && { feedHtml: feedHtml(document) }),
+  };
+  return { markdown, record, document };
+}
+
+function isNamed(names: string[], text: string): boolean {
+  return new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'u').test(text);
+}
+
+function fileRecord(text: string): PageRecord['html'] {
+  return { bytes: Buffer.byteLength(text), sha256: hash('sha256', text) };
+}
+
+function sectionDigests(markdown: string, { body, sections }: PageLayout): Record<string, string> {
+  const starts = [{ id: '', start: body.start }, ...sections];
+  return Object.fromEntries(
+    starts.map(({ id, start }, at) => {
+      const text = markdown.slice(start, starts[at + 1]?.start ?? body.end);
+      return [id, shortDigest(withoutReadDates(`${text.trimEnd()}\n`))];
+    }),
+  );
+}

@@ -1,0 +1,172 @@
+/** Where the parts of a page stand in its Markdown. */
+import GithubSlugger from 'github-slugger';
+import type { Blockquote, FootnoteDefinition, Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+
+/** Offsets in UTF-16 units, as `String.prototype.slice` takes them. */
+export interface Span {
+  readonly start: number;
+  /** White space before the end is left out. */
+  readonly end: number;
+}
+
+export interface PageLayout {
+  /** What follows the title: no frontmatter, notice or way to the sitemap. */
+  readonly body: Span;
+  /** The headings below the title, in order. */
+  readonly sections: readonly PageSection[];
+  readonly footnotes: readonly Span[];
+  /** Where a block starts after an empty line, except right after a heading: a long text is cut there. */
+  readonly cuts: readonly number[];
+}
+
+/**
+ * A heading and all up to the next heading of the same or a higher level; a heading in a quotation or a list ends with it. Its id is the
+ * one in the HTML: the slug of its text by github-slugger, which Astro uses too, with `-1`, `-2` … where texts repeat.
+ */
+export interface PageSection extends Span {
+  readonly id: string;
+  /** The text of the heading without marks. */
+  readonly title: string;
+  /** 1 to 6. */
+  readonly level: number;
+  /** The footnotes that the section refers to and does not hold, as indexes of `PageLayout.footnotes`. */
+  readonly footnotes: readonly number[];
+}
+
+/**
+ * Makes out the layout of a page from its blocks, which have the positions that `stringify` gave them.
+ *
+ * @param content the blocks between the title and the `closing` one
+ * @param text what `stringify` wrote
+ * @param textStart where that text starts in the page's Markdown
+ */
+export function pageLayout(
+  { root, content, closing }: { root: Root; content: readonly RootContent[]; closing: RootContent },
+  text: string,
+  textStart: number,
+): PageLayout {
+  const starts = lineStarts(text);
+  const offsetOf = (line: number) => starts[line - 1] ?? text.length;
+  const span = ({ from, to }: Lines): Span => {
+    const start = offsetOf(from);
+    return { start: textStart + start, end: textStart + start + text.slice(start, offsetOf(to)).trimEnd().length };
+  };
+  const body = { from: linesOf(content[0] ?? closing).from, to: linesOf(closing).from };
+  const notes = content.filter((block) => block.type === 'footnoteDefinition');
+  const references = referencesIn(content);
+  const slugger = new GithubSlugger();
+  return {
+    body: span(body),
+    sections: sectionsOf(content, body.to).map(({ heading, lines }) => ({
+      id: slugger.slug(headingText(heading)),
+      title: headingText(heading).trim(),
+      level: heading.depth,
+      ...span(lines),
+      footnotes: footnotesOutside(lines, references, notes),
+    })),
+    footnotes: notes.map((note) => span(linesOf(note))),
+    cuts: cutLines(root, (line) => text.startsWith('\n', offsetOf(line - 1))).map((line) => textStart + offsetOf(line)),
+  };
+}
+
+/** Lines count from 1; `to` is the first one after them. */
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Section {
+  readonly heading: Heading;
+  readonly lines: Lines;
+}
+
+interface NestedHeading {
+  readonly heading: Heading;
+  readonly line: number;
+  /** The first line after the quotation or list item that it stands in, or after the content. */
+  readonly limit: number;
+  readonly isNested: boolean;
+}
+
+/** Each heading with the lines of its section. A heading in a quotation or a list does not end a section around it. */
+function sectionsOf(content: readonly RootContent[], contentEnd: number): Section[] {
+  const headings = headingsIn(content, contentEnd, false);
+  return headings.map(({ heading, line, limit, isNested }, at) => {
+    const next = headings.slice(at + 1).find((other) => other.heading.depth <= heading.depth && (isNested || !other.isNested));
+    return { heading, lines: { from: line, to: Math.min(next?.line ?? limit, limit) } };
+  });
+}
+
+function headingsIn(blocks: readonly Nodes[], limit: number, isNested: boolean): NestedHeading[] {
+  return blocks.flatMap((block): NestedHeading[] => {
+    if (block.type === 'heading') return [{ heading: block, line: linesOf(block).from, limit, isNested }];
+    return holdsBlocks(block) ? headingsIn(block.children, linesOf(block).to, true) : [];
+  });
+}
+
+interface Reference {
+  readonly identifier: string;
+  /** The line at which the block that holds it starts. */
+  readonly line: number;
+}
+
+function referencesIn(blocks: readonly Nodes[]): Reference[] {
+  return blocks.flatMap((block) =>
+    holdsBlocks(block)
+      ? referencesIn(block.children)
+      : identifiersIn(block).map((identifier) => ({ identifier, line: linesOf(block).from })),
+  );
+}
+
+function identifiersIn(node: Nodes): string[] {
+  if (node.type === 'footnoteReference') return [node.identifier];
+  return 'children' in node ? node.children.flatMap(identifiersIn) : [];
+}
+
+/** The notes that lines refer to and do not hold, by their place in the list of all. */
+function footnotesOutside(lines: Lines, references: readonly Reference[], notes: readonly FootnoteDefinition[]): number[] {
+  const referred = references.filter(({ line }) => isWithin(line, lines)).map(({ identifier }) => identifier);
+  return [...new Set(referred)]
+    .map((identifier) => notes.findIndex((note) => note.identifier === identifier && !isWithin(linesOf(note).from, lines)))
+    .filter((at) => at >= 0);
+}
+
+/** The lines of `PageLayout.cuts`. The first block in a quotation or a list starts at the line of that. */
+function cutLines(parent: Parent, followsEmptyLine: (line: number) => boolean): number[] {
+  return parent.children.flatMap((block: Nodes, at) => {
+    const { from } = linesOf(block);
+    const previous = parent.children[at - 1];
+    const isCut = previous === undefined ? parent.type === 'root' : followsEmptyLine(from) && !isRootHeading(previous, parent);
+    return [...(isCut ? [from] : []), ...(holdsBlocks(block) ? cutLines(block, followsEmptyLine) : [])];
+  });
+}
+
+function isRootHeading(block: Nodes, parent: Nodes): boolean {
+  return parent.type === 'root' && block.type === 'heading';
+}
+
+type Parent = Root | Blockquote | List | ListItem | FootnoteDefinition;
+
+function holdsBlocks(node: Nodes): node is Blockquote | List | ListItem | FootnoteDefinition {
+  return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' || node.type === 'footnoteDefinition';
+}
+
+/** The text that its id is made of. */
+function headingText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(headingText).join('') : '';
+}
+
+function linesOf({ type, position }: Nodes): Lines {
+  if (position === undefined) throw new Error(`A block of the type ${type} has no position: stringify notes those of blocks`);
+  return { from: position.start.line, to: position.end.line + 1 };
+}
+
+function isWithin(line: number, { from, to }: Lines): boolean {
+  return line >= from && line < to;
+}
+
+/** Where each line starts. */
+function lineStarts(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+}

@@ -1,0 +1,96 @@
+/** What of an element readers meet: whether it is shown, its text, its name. Nothing here is shared with the conversion. */
+import type { Element, Nodes } from 'hast';
+
+/** An attribute as text, without space at its ends; empty where it is missing. */
+export function valueOf({ properties }: Element, name: string): string {
+  const value = properties[name] ?? '';
+  return (Array.isArray(value) ? value.join(' ') : value === false ? '' : String(value)).trim();
+}
+
+/** Whether an element is part of what a page says: rendered, not hidden from anybody, not marked to be skipped. */
+export function isShown(element: Element): boolean {
+  const { tagName, properties } = element;
+  if (['script', 'style', 'template', 'rp'].includes(tagName)) return false;
+  if (valueOf(element, 'dataMarkdown') === 'skip' || valueOf(element, 'ariaHidden') === 'true') return false;
+  // The way back from a footnote is not text of the page.
+  if ('dataFootnoteBackref' in properties) return false;
+  return properties['hidden'] !== true || isPanel(element);
+}
+
+/** A panel of tabs counts also while it is closed. */
+export function isPanel(element: Element): boolean {
+  return valueOf(element, 'role') === 'tabpanel' || 'dataTabPanel' in element.properties;
+}
+
+export function shownChildren(element: Element): Element[] {
+  return element.children.filter((child) => child.type === 'element').filter(isShown);
+}
+
+/** All text that is shown. */
+export function shownText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && !isShown(node)) return '';
+  return 'children' in node ? node.children.map(shownText).join('') : '';
+}
+
+/** The elements that pass a test, in order, shown or not; the first node included. */
+export function findAll(node: Nodes, test: (element: Element) => boolean): Element[] {
+  const own = node.type === 'element' && test(node) ? [node] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap((child) => findAll(child, test))] : own;
+}
+
+/** Whether an element or one in it passes a test, shown or not. */
+export function contains(node: Nodes, test: (element: Element) => boolean): boolean {
+  if (node.type === 'element' && test(node)) return true;
+  return 'children' in node && node.children.some((child) => contains(child, test));
+}
+
+/** Whether an element is a picture that its name replaces. */
+export function isPicture(element: Element): boolean {
+  switch (element.tagName) {
+    case 'svg':
+      return true;
+    case 'img':
+      return /^data:/i.test(valueOf(element, 'src')) && valueOf(element, 'alt') !== '';
+    case 'a':
+    case 'abbr':
+    case 'audio':
+    case 'iframe':
+    case 'video':
+      return false;
+    default:
+      return valueOf(element, 'role') === 'img' || labelOfSign(element) !== '';
+  }
+}
+
+/** The name of a picture (https://www.w3.org/TR/accname/, without references by id). */
+export function pictureName(picture: Element): string {
+  const own = (name: string) => picture.children.find((child) => child.type === 'element' && child.tagName === name);
+  const drawn = ['title', 'desc'].map((name) => own(name)).map((element) => (element ? shownText(element).trim() : ''));
+  const names = [
+    valueOf(picture, 'ariaLabel'),
+    picture.tagName === 'svg' ? drawn.filter((text) => text !== '').join(': ') : '',
+    valueOf(picture, 'alt'),
+    valueOf(picture, 'title'),
+  ];
+  return names.find((name) => name !== '') ?? '';
+}
+
+/** What an element is called that shows a sign, such as "✓", or nothing; empty for what shows words or an image. */
+export function labelOfSign(element: Element): string {
+  const [label, title] = [valueOf(element, 'ariaLabel'), valueOf(element, 'title')];
+  if (contains(element, ({ tagName }) => tagName === 'img')) return '';
+  if (label !== '') return /[\p{L}\p{N}]/u.test(shownText(element)) ? '' : label;
+  const isEmpty = shownText(element).trim() === '' && !contains(element, ({ tagName }) => tagName === 'svg');
+  return isEmpty ? title : '';
+}
+
+/** Whether an element shows one picture and nothing else. */
+export function isIconAlone(element: Element): boolean {
+  return shownText(element).trim() === '' && countPictures(element) === 1;
+}
+
+function countPictures(element: Element): number {
+  if (element.tagName === 'img' || isPicture(element)) return 1;
+  return shownChildren(element).reduce((count, child) => count + countPictures(child), 0);
+}

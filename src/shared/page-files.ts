@@ -1,0 +1,11 @@
+/** Where the files of a page stand, by its path on the site: `/` is the file `index`, all others are called as their path. */
+
+/** `/glossary/dilution` → `/glossary/dilution.md`, `/` → `/index.md`. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`;
+}
+
+/** The path of the page whose HTML is a file of the built site: `glossary/dilution.html` → `/glossary/dilution`. */
+export function pathOfHtml(file: string): string {
+  return `/${file.replace(/(^index)?\.html$/, '')}`;
+}
