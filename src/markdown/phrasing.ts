@@ -149,13 +149,13 @@ export function linkTo(element: Element, conversion: Conversion, children: Phras
 }
 
 /** A link in a heading to the heading itself: a mark to copy its address from. */
-export function isPermalink(element: Element, heading: Element): boolean {
+function isPermalink(element: Element, heading: Element): boolean {
   const id = attribute(heading, 'id');
   return element.tagName === 'a' && id !== undefined && decoded(attribute(element, 'href')) === `#${id}`;
 }
 
 /** Whether a permalink is the heading's whole text and not a mark beside it. */
-export function isWholeHeading(permalink: Element, heading: Element): boolean {
+function isWholeHeading(permalink: Element, heading: Element): boolean {
   const own = textOf(permalink);
   return /[\p{L}\p{N}]/u.test(own) && textOf(heading) === own;
 }
@@ -199,7 +199,7 @@ function image(element: Element, conversion: Conversion, place: Place): Phrasing
 }
 
 /** An image with an empty `alt` or the role of none says nothing. */
-export function isDecorative({ properties }: Element): boolean {
+function isDecorative({ properties }: Element): boolean {
   return properties['alt'] === '' || properties['role'] === 'presentation' || properties['role'] === 'none';
 }
 
