@@ -63,7 +63,9 @@ function isSameDisk(one: string, other: string): boolean {
 /** A folder is renamed on one disk only, so a build for another disk is first copied to it. */
 function copyTo(folder: string): string {
   try {
-    for (const part of ['dist', 'artifacts']) cpSync(join(newDir, part), join(folder, part), { recursive: true });
+    // Only with a filter does Node say that the disk is full; without one it reports an input or output error.
+    const options = { recursive: true, filter: () => true };
+    for (const part of ['dist', 'artifacts']) cpSync(join(newDir, part), join(folder, part), options);
     return folder;
   } catch (failure) {
     rmSync(folder, { recursive: true, force: true });
