@@ -1,4 +1,4 @@
-/** Sign-in against a real provider, and what the dashboard shows, in a server and a blob store of its own. */
+/** Sign-in with a real provider, and the dashboard, on a server and blob store of their own. */
 import { createServer, type AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
@@ -10,8 +10,8 @@ import { blobFolder, startServer } from '../internal/server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 const [operator, stranger, unverified] = accounts;
-/** Who is let in has nothing to do with the size of a screen. */
-const onceIsEnough = 'tested on the desktop';
+/** Sign-in does not depend on the size of the screen. */
+const desktopOnly = 'tested on the desktop';
 const cookieSecret = 'a secret of the tests, long enough for cookies';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test.describe('Signing in', () => {
-  test.skip(({ isMobile }) => isMobile, onceIsEnough);
+  test.skip(({ isMobile }) => isMobile, desktopOnly);
   test('as an allowed account opens the dashboard, with a cookie that no script reads', async ({ page, context }) => {
     await signIn(page);
     await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('Signing in', () => {
     expect(hours).toBeLessThanOrEqual(8);
   });
 
-  test('sends a challenge, a state and a nonce, and asks for nothing but the address', async ({ request }) => {
+  test('sends a challenge, a state and a nonce, and requests the email address alone', async ({ request }) => {
     const response = await request.get(`${site}/dashboard/sign-in`, { maxRedirects: 0 });
     expect(response.status()).toBe(303);
     const location = new URL(response.headers()['location']!);
@@ -71,7 +71,7 @@ test.describe('Signing in', () => {
     });
   });
 
-  test('is needed for every look at the dashboard', async ({ request }) => {
+  test('is required for the dashboard', async ({ request }) => {
     const response = await request.get(`${site}/dashboard`);
     expect(response.status()).toBe(401);
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -82,9 +82,9 @@ test.describe('Signing in', () => {
 
   for (const { email, says } of [
     { email: stranger.email, says: `${stranger.email} may not open this dashboard` },
-    { email: unverified.email, says: 'it must have a verified one' },
+    { email: unverified.email, says: 'The provider has verified no email address' },
   ])
-    test(`as ${email} is refused, and leads out of that account`, async ({ page, context }) => {
+    test(`as ${email} is refused, with a link to sign out of that account`, async ({ page, context }) => {
       await signIn(page, email);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for this account');
       await expect(page.getByText(says)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('Signing in', () => {
       await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
     });
 
-  test('ends in nothing when the provider is left without choosing an account', async ({ page }) => {
+  test('has no effect when the user leaves the provider without choosing an account', async ({ page }) => {
     await page.goto(`${site}/dashboard/sign-in`);
     await page.goto(`${site}/dashboard`);
     await expect(page.getByText('This page is for those who run the site.')).toBeVisible();
@@ -106,9 +106,9 @@ test.describe('Signing in', () => {
 });
 
 test.describe('The return from the provider', () => {
-  test.skip(({ isMobile }) => isMobile, onceIsEnough);
-  test('is taken once: the same address with the same cookie is not a second sign-in', async ({ page, context }) => {
-    const { address, cookie } = await caughtReturn(page);
+  test.skip(({ isMobile }) => isMobile, desktopOnly);
+  test('is accepted once: the same URL with the same cookie is not a second sign-in', async ({ page, context }) => {
+    const { address, cookie } = await interceptReturn(page);
     await page.goto(address.href);
     await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
     await context.clearCookies();
@@ -116,8 +116,8 @@ test.describe('The return from the provider', () => {
     await expectRefused(page, address, 'was completed already');
   });
 
-  test('is nothing in a browser that did not begin the sign-in', async ({ page, context }) => {
-    const { address } = await caughtReturn(page);
+  test('is refused in a browser that did not begin the sign-in', async ({ page, context }) => {
+    const { address } = await interceptReturn(page);
     await context.clearCookies();
     await expectRefused(page, address, 'began in another browser');
   });
@@ -132,14 +132,14 @@ test.describe('The return from the provider', () => {
     { name: 'an error', change: (address: URL) => address.searchParams.set('error', 'access_denied') },
   ])
     test(`with ${name} is refused`, async ({ page }) => {
-      const { address } = await caughtReturn(page);
+      const { address } = await interceptReturn(page);
       change(address);
       await expectRefused(page, address, 'answer was not accepted');
     });
 
   for (const changed of ['nonce', 'verifier'] as const)
     test(`with another ${changed} than the provider was given is refused`, async ({ page, context }) => {
-      const { address, cookie } = await caughtReturn(page);
+      const { address, cookie } = await interceptReturn(page);
       const pending = await decryptCookie(pendingCookie, new Request(site, { headers: { cookie } }), cookieSecret);
       const another = { ...pending!, [changed]: 'another-that-is-long-enough-to-be-a-verifier-of-PKCE' };
       await setCookie(context, await encryptCookie(pendingCookie, another, cookieSecret));
@@ -147,44 +147,47 @@ test.describe('The return from the provider', () => {
     });
 
   test('with a cookie that was altered is refused', async ({ page, context }) => {
-    const { address, cookie } = await caughtReturn(page);
+    const { address, cookie } = await interceptReturn(page);
     await setCookie(context, altered(cookie));
     await expectRefused(page, address, 'began in another browser');
   });
 });
 
 test.describe('A session', () => {
-  test.skip(({ isMobile }) => isMobile, onceIsEnough);
-  const look = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
+  test.skip(({ isMobile }) => isMobile, desktopOnly);
+  const getDashboard = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
   const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = operatorCookie.lifetime) => {
     const content = { id: `2026-11-21-${crypto.randomUUID()}`, email };
     return (await encryptCookie({ ...operatorCookie, lifetime }, content, secret)).split(';')[0]!;
   };
 
-  test('opens the dashboard', async () => expect((await look(await session())).status).toBe(200));
+  test('opens the dashboard', async () => expect((await getDashboard(await session())).status).toBe(200));
   test('of any address of an allowed domain does, too', async () =>
-    expect((await look(await session('Ada@Example.com'))).status).toBe(200));
+    expect((await getDashboard(await session('Ada@Example.com'))).status).toBe(200));
   test('that has expired does not', async () =>
-    expect((await look(await session(operator.email, cookieSecret, -1))).status).toBe(401));
-  test('that was altered does not', async () => expect((await look(altered(await session()))).status).toBe(401));
-  test('sealed with another secret does not', async () =>
-    expect((await look(await session(operator.email, 'another secret of the tests, as long'))).status).toBe(401));
+    expect((await getDashboard(await session(operator.email, cookieSecret, -1))).status).toBe(401));
+  test('that was altered does not', async () => expect((await getDashboard(altered(await session()))).status).toBe(401));
+  test('encrypted with another secret does not', async () =>
+    expect((await getDashboard(await session(operator.email, 'another secret of the tests, as long'))).status).toBe(401));
   test('of an account that is no longer allowed does not', async () =>
-    expect((await look(await session(stranger.email))).status).toBe(401));
-  test('given twice does not: there is no telling which is ours', async () =>
-    expect((await look(`${await session()}; ${await session()}`)).status).toBe(401));
-  test('cannot be a cookie of another purpose', async () => {
+    expect((await getDashboard(await session(stranger.email))).status).toBe(401));
+  test('in two cookies does not: one may be another site’s', async () =>
+    expect((await getDashboard(`${await session()}; ${await session()}`)).status).toBe(401));
+  test('is not replaced by a cookie for another purpose', async () => {
     const content = { id: '2026-11-21-x', state: operator.email, nonce: '', verifier: '' };
     const pending = (await encryptCookie(pendingCookie, content, cookieSecret)).split(';')[0]!;
-    expect((await look(pending.replace(pendingCookie.name, operatorCookie.name))).status).toBe(401);
+    expect((await getDashboard(pending.replace(pendingCookie.name, operatorCookie.name))).status).toBe(401);
   });
 });
 
 test.describe('Signing out', () => {
-  test.skip(({ isMobile }) => isMobile, onceIsEnough);
-  test('ends the session here and at the provider, and a kept cookie opens nothing', async ({ page, context }) => {
+  test.skip(({ isMobile }) => isMobile, desktopOnly);
+  test('ends the session here and at the provider, and a copied cookie does not open the dashboard', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
-    const [kept] = await ourCookies(context);
+    const [copied] = await ourCookies(context);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/session\/end/);
     await page.getByRole('button', { name: 'Sign out here too' }).click();
@@ -192,15 +195,15 @@ test.describe('Signing out', () => {
     await expect(page.getByText('This page is for those who run the site.')).toBeVisible();
     expect(await ourCookies(context)).toEqual([]);
 
-    expect((await getWith(new URL(`${site}/dashboard`), `${kept!.name}=${kept!.value}`)).status).toBe(401);
+    expect((await getWith(new URL(`${site}/dashboard`), `${copied!.name}=${copied!.value}`)).status).toBe(401);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in as' })).toBeVisible();
   });
 
-  test('is done by the form of the dashboard alone', async ({ page, context }) => {
+  test('takes the form of the dashboard alone', async ({ page, context }) => {
     await signIn(page);
-    const [kept] = await ourCookies(context);
-    const cookie = `${kept!.name}=${kept!.value}`;
+    const [copied] = await ourCookies(context);
+    const cookie = `${copied!.name}=${copied!.value}`;
     const signOut = (init: RequestInit) =>
       fetch(`${site}/dashboard/sign-out`, { ...init, headers: { ...init.headers, cookie } }).then(({ status }) => status);
     expect(await signOut({})).toBe(405);
@@ -215,9 +218,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`The dashboard in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('is styled, and has nothing that axe objects to, signed out, signed in and with results', async ({ page, request }) => {
-      const refused: string[] = [];
-      page.on('console', (message) => refused.push(message.text()));
+    test('is styled, with no accessibility violations, signed out, signed in and with results', async ({ page, request }) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
       await request.get(`${site}/api/agents/search?q=dilution`);
       await page.goto(`${site}/dashboard`);
       await expectNoViolations(page);
@@ -226,13 +229,13 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
       await expect(page.getByText('This part cannot be read')).toHaveCount(0);
       await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
-      expect(refused.filter((text) => /policy/i.test(text))).toEqual([]);
+      expect(messages.filter((text) => /policy/i.test(text))).toEqual([]);
       await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
       await expectNoViolations(page);
     });
   });
 
-test('A table of the dashboard is sorted and filtered by keyboard, and the others stay as they were', async ({ page }) => {
+test('A table of the dashboard is sorted and filtered by keyboard, without changing the others', async ({ page }) => {
   await signIn(page);
   await page.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: '30 days' }).focus();
   await page.keyboard.press('Enter');
@@ -259,12 +262,12 @@ test('A table of the dashboard is sorted and filtered by keyboard, and the other
   await expect(page).toHaveURL(/days=30/);
 });
 
-test('A provider that is not the one it was configured as lets nobody in', async () => {
+test('A provider whose discovery document names another issuer lets nobody in', async () => {
   const port = await freePort();
   const other = await startServer({
     PORT: String(port),
     BLOBS_DIR: blobs.folder,
-    // The same provider under another name: its document names the other.
+    // The same provider at another host: its discovery document names the first.
     DASHBOARD_ISSUER: provider.issuer.replace('127.0.0.1', 'localhost'),
     DASHBOARD_CLIENT_ID: client.id,
     DASHBOARD_CLIENT_SECRET: client.secret,
@@ -287,8 +290,8 @@ async function signIn(page: Page, email: string = operator.email): Promise<void>
   await page.getByRole('button', { name: email }).click();
 }
 
-/** Signs in at the provider up to its last answer: the address that it sends the browser to, and the cookie that the browser would bring. */
-async function caughtReturn(page: Page): Promise<{ address: URL; cookie: string }> {
+/** Signs in at the provider without following its last redirect: the URL of that, and the cookie that the browser would send. */
+async function interceptReturn(page: Page): Promise<{ address: URL; cookie: string }> {
   const next = async (address: string, form?: { account: string }) => {
     const options = { maxRedirects: 0, ...(form && { form }) };
     const response = await (form ? page.request.post(address, options) : page.request.get(address, options));
@@ -317,7 +320,7 @@ async function setCookie(context: BrowserContext, header: string): Promise<void>
   ]);
 }
 
-/** The return to `address` is answered with an explanation, and opens nothing. */
+/** The return to `address` gets an explanation and does not sign in. */
 async function expectRefused(page: Page, address: URL, reason: string): Promise<void> {
   const response = await page.goto(address.href);
   expect(response!.status()).toBe(400);
@@ -327,7 +330,7 @@ async function expectRefused(page: Page, address: URL, reason: string): Promise<
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-/** One character of the encrypted text is another. */
+/** The cookie with one character changed. */
 function altered(cookie: string): string {
   const at = cookie.length - 40;
   return cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1);

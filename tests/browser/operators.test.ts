@@ -1,4 +1,4 @@
-/** The pages behind the shared password, in a server and a blob store of their own. */
+/** The pages behind the shared password, on a server and blob store of their own. */
 import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -21,10 +21,8 @@ test.afterAll(async () => {
 const colours = ['light', 'dark'] as const;
 const pages = ['/leaderboard', '/coverage-map', '/outbound'];
 
-test.describe('The entrance', () => {
-  test('asks for the password by keyboard, says when it was wrong, and leads to the page that was asked for', async ({
-    page,
-  }) => {
+test.describe('The password form', () => {
+  test('works by keyboard, reports a wrong password, and redirects to the requested page', async ({ page }) => {
     await page.goto(`${server.url}/coverage-map?sort=name`);
     await expect(page).toHaveURL(/\/enter\?to=/);
     await expectNoViolations(page);
@@ -43,7 +41,7 @@ test.describe('The entrance', () => {
 });
 
 test.describe('Before there are companies', () => {
-  test('the pages say how to get some, and invent none', async ({ page }) => {
+  test('the pages say how to send some, and show none', async ({ page }) => {
     await enter(page);
     await expect(page.getByText('There are no companies yet')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -57,7 +55,7 @@ test.describe('Before there are companies', () => {
 test.describe('With the sample', () => {
   test.beforeAll(() => demo());
 
-  test('every page with companies says that they are one, until it is taken away', async ({ page }) => {
+  test('every page with companies marks them as a sample, until it is removed', async ({ page }) => {
     await enter(page);
     for (const path of ['/leaderboard', '/coverage-map', '/leaderboard?city=Berlin&page=2']) {
       await page.goto(server.url + path);
@@ -72,7 +70,7 @@ test.describe('With the sample', () => {
   });
 
   for (const colour of colours)
-    test(`axe finds nothing on any page in ${colour} colours, and no page scrolls sideways`, async ({ page }) => {
+    test(`no page has accessibility violations or scrolls sideways in ${colour} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: colour });
       await enter(page);
       for (const path of [...pages, '/leaderboard?find=nobody-has-this-name']) {
@@ -115,7 +113,7 @@ test.describe('With the sample', () => {
       await expect(page.locator('tbody tr').first()).toContainText(path === '/outbound' ? `/${chosen}/` : chosen);
     });
 
-  test('what is looked for is found by keyboard', async ({ page }) => {
+  test('the search box works by keyboard', async ({ page }) => {
     await enter(page);
     await tabTo(page, page.getByLabel('Find'));
     await page.keyboard.type('company 17');
@@ -124,7 +122,7 @@ test.describe('With the sample', () => {
     await expect(page.getByRole('caption')).toContainText(/: \d+ of 250\b/);
   });
 
-  test('the map has a table beside it with the same numbers, and gaps show in both', async ({ page }) => {
+  test('the map and the table show the same numbers and gaps', async ({ page }) => {
     await enter(page);
     await page.goto(`${server.url}/coverage-map`);
     await expect(page.getByRole('img', { name: /^Map of the cities/ })).toBeVisible();
@@ -144,7 +142,7 @@ test.describe('With the sample', () => {
   });
 });
 
-/** Loads the sample into the store that the server reads, as an operator does. */
+/** Runs `npm run demo:companies` on the blob store of the server. */
 function demo(...options: string[]): void {
   const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs.folder };
   execFileSync(process.execPath, ['scripts/demo-companies.ts', ...options], { env });
@@ -157,7 +155,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/leaderboard`);
 }
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await element.evaluate((each) => each === document.activeElement)) return;

@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../../src/internal/cookies.ts';
 describe('A cookie', () => {
   const requestWith = (cookie: string) => new Request('https://example.org', { headers: { cookie } });
 
-  it('is read among others, and not when it comes twice', () => {
+  it('is read among others, and not when it is there twice', () => {
     expect(readCookie(requestWith('a=1; __Host-x=2; b=3'), '__Host-x')).toBe('2');
     expect(readCookie(requestWith('a=1; not__Host-x=2'), '__Host-x')).toBeUndefined();
     expect(readCookie(requestWith('__Host-x=1; __Host-x=2'), '__Host-x')).toBeUndefined();

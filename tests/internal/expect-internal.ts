@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What every answer of the operators' surfaces says to caches, to search engines and to other sites. */
+/** Expects the headers that keep caches, search engines and other sites away from the operators' responses. */
 export function expectInternal({ headers }: Response): void {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -1,4 +1,4 @@
-/** What the build tells operators of the library, held against the Markdown of its pages. */
+/** The overview that the build writes for operators, compared with the Markdown of the pages. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { sections } from '../../src/site.ts';
 const { links, cityPages, map } = overview();
 
 describe('The overview of the library', () => {
-  it('has every outbound link of every page, each with all pages that have it', () => {
+  it('has every outbound link with all pages that contain it', () => {
     const found = new Map<string, Set<string>>();
     for (const file of globSync(`{${sections.map(({ id }) => id).join(',')}}/*.md`, { cwd: join(artifactsDir, 'pages') })) {
       const text = readFileSync(join(artifactsDir, 'pages', file), 'utf8');
@@ -26,13 +26,13 @@ describe('The overview of the library', () => {
       expect(links.find((link) => link.url === url)?.pages ?? [], url).toEqual(expect.arrayContaining([...pages]));
   });
 
-  it('has no link that leads to the site itself, and no page that is not there', () => {
+  it('has no link to the site itself, and no page that does not exist', () => {
     expect(links.filter(({ url }) => new URL(url).origin === new URL(siteUrl).origin)).toEqual([]);
     const pages = new Set([...links.flatMap((link) => link.pages), ...Object.values(cityPages).flat()]);
     expect([...pages].filter((page) => !existsSync(join(distDir, `${page}.html`)))).toEqual([]);
   });
 
-  it('has each city of the calendar, on the map as well', () => {
+  it('has every city of the calendar, on the map as well', () => {
     const cities = siteRecord().cities.map(({ id }) => id);
     expect(Object.keys(cityPages)).toEqual(cities);
     expect(map.places.map(({ id }) => id)).toEqual(cities);

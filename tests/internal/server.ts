@@ -1,4 +1,4 @@
-/** The local server with the operators' surfaces configured, as a process of its own over a blob store of its own. */
+/** The local server with the settings for operators, as a process with its own blob store. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export function startServer(env: Record<string, string>): Promise<ServerProcess>
   return startServerProcess(['src/server/main.ts'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env } });
 }
 
-/** A folder for blobs that is removed by `remove`. */
+/** A temporary folder for blobs; `remove` deletes it. */
 export function blobFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-blobs-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -17,7 +17,7 @@ describe('A signed value', () => {
     expect(await verifyValue({ ...key, secret: 'another secret' }, text)).toBeUndefined();
   });
 
-  it('is refused when any character of it is changed, added or taken away', async () => {
+  it('is refused when any character of it is changed, added or removed', async () => {
     const text = await signValue(key, value, 60);
     for (let i = 0; i < text.length; i++) {
       const changed = text[i] === 'A' ? 'B' : 'A';

@@ -44,7 +44,7 @@ describe('A table', () => {
     expect(shown(query).names).toEqual(names);
   });
 
-  it('says in its head how it is sorted, and links to the other way, keeping what is filtered', () => {
+  it('shows how it is sorted, and links to the reverse order with the same filters', () => {
     const { text } = shown('?city=Berlin&sort=size');
     expect(text).toMatch(
       /<th scope="col"\s+class="number"\s+aria-sort="ascending">\s*<a href="\/rows\?city=Berlin&amp;sort=-size">Size/,
@@ -55,14 +55,14 @@ describe('A table', () => {
     expect(text).toContain('Rows: 2 of 4');
   });
 
-  it('escapes what it shows and what it was asked', () => {
+  it('escapes values and the query', () => {
     const { text } = shown('?find=%22%3E%3Cscript%3E');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(text).not.toContain('<script');
     expect(shown('').text).not.toContain('<b>');
   });
 
-  it('of many rows has pages', () => {
+  it('of many rows is paged', () => {
     const many = Array.from({ length: 250 }, (_, i) => ({ name: String(i).padStart(3, '0'), city: 'Berlin' }));
     const { names, text } = shown('?page=3&sort=name', many);
     expect([names.length, names[0]]).toEqual([50, '200']);

@@ -4,7 +4,7 @@ import { timingSafeEqual } from '../../src/internal/timing-safe-equal.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('The comparison of secrets', () => {
-  it('tells what is the same from what is not', async () => {
+  it('tells equal secrets from different ones', async () => {
     expect(await timingSafeEqual('correct horse', 'correct horse')).toBe(true);
     for (const other of ['', 'correct', 'correct horsf', 'Correct horse', 'correct horse ', 'correct horse battery'])
       expect(await timingSafeEqual(other, 'correct horse'), other).toBe(false);

@@ -1,4 +1,3 @@
-/** Companies for tests. */
 import type { Company } from '../../../src/internal/companies/company.ts';
 
 const cities = [
@@ -11,7 +10,7 @@ const cities = [
   ['zurich', 'CH'],
 ] as const;
 
-/** The company with this number; `change` replaces members. */
+/** A test company, derived from its number; `change` replaces members. */
 export function company(number: number, change: Partial<Company> = {}): Company {
   const [city, country] = cities[number % cities.length]!;
   return {

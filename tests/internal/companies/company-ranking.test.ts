@@ -4,7 +4,7 @@ import { company } from './company-fixture.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('Companies are ranked by all that they raised', () => {
+describe('Companies are ranked by the total raised', () => {
   const raised: [name: string, amount: number | undefined, currency: string][] = [
     ['Small', 100, 'EUR'],
     ['Pounds', 100, 'GBP'],
@@ -18,10 +18,10 @@ describe('Companies are ranked by all that they raised', () => {
     else record.funding = { amount, currency, date: '2026-01-01' };
     return { id: record.id, source: 'tests', updated: record.updated, received: record.updated, company: record };
   });
-  const places = () => rankCompanies(entries).map((entry) => [entry.rank, entry.company.name]);
+  const ranks = () => rankCompanies(entries).map((entry) => [entry.rank, entry.company.name]);
 
-  it('in euros; equals share a place, and what cannot be compared has none', () => {
-    expect(places()).toEqual([
+  it('in euros: equals share a rank, and amounts that cannot be converted have none', () => {
+    expect(ranks()).toEqual([
       [1, 'Large'],
       [2, 'Also small'],
       [2, 'Small'],
@@ -30,16 +30,16 @@ describe('Companies are ranked by all that they raised', () => {
     ]);
   });
 
-  it('in other currencies by the rates that are set', () => {
+  it('in other currencies by the configured rates', () => {
     vi.stubEnv('COMPANIES_EXCHANGE_RATES', 'GBP=1.15, USD=0.9');
-    expect(places().slice(0, 3)).toEqual([
+    expect(ranks().slice(0, 3)).toEqual([
       [1, 'Large'],
       [2, 'Pounds'],
       [3, 'Also small'],
     ]);
   });
 
-  it('and not at all by rates that cannot be read', () => {
+  it('and not at all with rates that cannot be parsed', () => {
     vi.stubEnv('COMPANIES_EXCHANGE_RATES', 'GBP=lots');
     expect(() => rankCompanies(entries)).toThrow('COMPANIES_EXCHANGE_RATES');
   });

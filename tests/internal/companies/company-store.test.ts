@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026
 afterEach(() => void vi.useRealTimers());
 
 describe('The store of companies', () => {
-  it('gives a retry the first answer, and does not decide again', async () => {
+  it('gives a retry the first answer, and does not plan it again', async () => {
     const store = new CompanyStore(memoryBlobStore());
     const make = vi.fn(request(company(1)));
     expect(await store.commit('tests', 'key', make)).toMatchObject({ isNew: true, stored: { answer: 'company-1' } });
@@ -21,16 +21,16 @@ describe('The store of companies', () => {
     expect(await store.commit('other', 'key', make)).toMatchObject({ isNew: true });
   });
 
-  it('stores nothing of what was not decided', async () => {
+  it('stores nothing when planning throws', async () => {
     const blobs = memoryBlobStore();
     const refused = new CompanyStore(blobs).commit('tests', 'key', () => {
-      throw new Error('not decided');
+      throw new Error('refused');
     });
-    await expect(refused).rejects.toThrow('not decided');
+    await expect(refused).rejects.toThrow('refused');
     expect(blobs.kept.size).toBe(0);
   });
 
-  it('takes a write whose answer was lost as its own', async () => {
+  it('recognises its own write when the answer was lost', async () => {
     const blobs = memoryBlobStore();
     const lost = { ...blobs, create: async (key: string, value: unknown) => (await blobs.create(key, value)) && false };
     const stored = await new CompanyStore(lost).commit('tests', 'key', request(company(1)));
@@ -38,7 +38,7 @@ describe('The store of companies', () => {
     expect(await idsIn(new CompanyStore(blobs))).toEqual(['company-1']);
   });
 
-  it('folds many requests into one snapshot, from which every reader sees the same and every retry its answer', async () => {
+  it('compacts many syncs into one snapshot, with the same state for readers and the same answers for retries', async () => {
     const blobs = memoryBlobStore();
     const store = new CompanyStore(blobs);
     const other = new CompanyStore(blobs);
@@ -57,16 +57,16 @@ describe('The store of companies', () => {
     expect(await other.commit('tests', 'key-7', request(company(7)))).toMatchObject({ isNew: false });
   });
 
-  it('loses nothing when it is killed at any step of folding', async () => {
+  it('loses nothing when it is killed at any step of compacting', async () => {
     for (let step = 1; ; step++) {
       let steps = 0;
       const blobs = memoryBlobStore((use) => {
-        if (isFolding && ['write', 'remove'].includes(use) && ++steps >= step) throw new Error('killed');
+        if (isCompacting && ['write', 'remove'].includes(use) && ++steps >= step) throw new Error('killed');
       });
-      let isFolding = false;
+      let isCompacting = false;
       await commitMany(new CompanyStore(blobs), 33);
       vi.advanceTimersByTime(5 * MINUTE);
-      isFolding = true;
+      isCompacting = true;
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       await commitMany(new CompanyStore(blobs), 1, 34);
       const wasKilled = logged.mock.calls.length > 0;
@@ -79,14 +79,14 @@ describe('The store of companies', () => {
   });
 
   it.each(['before requests/', 'after requests/', 'before snapshots/', 'after snapshots/', 'before the first read'])(
-    'is read whole when another process folds it %s',
+    'is read completely when another process compacts it %s',
     async (moment) => {
       const blobs = memoryBlobStore();
       await commitMany(new CompanyStore(blobs), 40);
-      let isFolded = false;
+      let isCompacted = false;
       const reach = async (reached: string) => {
-        if (isFolded || reached !== moment) return;
-        isFolded = true;
+        if (isCompacted || reached !== moment) return;
+        isCompacted = true;
         vi.advanceTimersByTime(5 * MINUTE);
         await commitMany(new CompanyStore(blobs), 1, 41);
       };
@@ -104,12 +104,12 @@ describe('The store of companies', () => {
         },
       };
       const found = await idsIn(new CompanyStore(racing));
-      expect(isFolded).toBe(true);
+      expect(isCompacted).toBe(true);
       for (let number = 1; number <= 40; number++) expect(found).toContain(`company-${number}`);
     },
   );
 
-  it('says so when the blob store keeps listing what it does not have', async () => {
+  it('throws when the blob store keeps listing what it does not have', async () => {
     const blobs = memoryBlobStore();
     const ghost = { ...blobs, list: () => Promise.resolve([`requests/${'0'.repeat(64)}`]) };
     await expect(new CompanyStore(ghost).read()).rejects.toThrow('lists what it does not have');

@@ -1,11 +1,11 @@
 /**
- * A pipeline, as a process: sends its batches one after the other, each under its own key, until each is acknowledged, and writes down what
- * was. It may be killed at any moment and started again with the same arguments.
+ * A pipeline as a process: sends its batches one after the other, retries each with the same key until it is acknowledged, and appends what was
+ * acknowledged to a ledger. It may be killed at any time and started again with the same arguments.
  *
  *     node pipeline.ts URL_FILE TOKEN LEDGER FIRST_NUMBER BATCHES BATCH_SIZE
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { company } from './company-fixture.ts';
 
 const [urlFile, token, ledger, first, batches, size] = process.argv.slice(2) as [string, string, string, string, string, string];
@@ -21,7 +21,7 @@ const acknowledged = new Set(
 for (let batch = 0; batch < Number(batches); batch++) {
   if (acknowledged.has(batch)) continue;
   const start = Number(first) + batch * Number(size);
-  // Every pipeline also sends the same company, each with a version of its own.
+  // Every pipeline also sends company 0, each batch with a version of its own.
   const shared = company(0, { updated: new Date(Date.UTC(2026, 9, 2) + start * 1000).toISOString(), name: `Shared ${start}` });
   const records = [...Array.from({ length: Number(size) }, (_, i) => company(start + i)), shared];
   for (;;) {
@@ -30,7 +30,7 @@ for (let batch = 0; batch < Number(batches); batch++) {
       appendFileSync(ledger, `${JSON.stringify({ batch, created: answer.created, shared: shared.updated })}\n`);
       break;
     }
-    await wait(20 + Math.random() * 100);
+    await sleep(20 + Math.random() * 100);
   }
 }
 

@@ -43,31 +43,31 @@ describe('A record', () => {
     ['a member that would change every object', JSON.parse('{"__proto__":{"polluted":true}}') as object, /__proto__/],
   ])('is rejected for %s, with the reason', (_, change, reason) => {
     const value = Object.defineProperties({ ...good }, Object.getOwnPropertyDescriptors(change));
-    const { results } = decided([{ value: company(1) }, { value }]);
+    const { results } = plan([{ value: company(1) }, { value }]);
     expect(results[1]).toMatchObject({ index: 1, result: 'rejected', reasons: [expect.stringMatching(reason)] });
     expect(results[0]).toMatchObject({ index: 0, result: 'created' });
   });
 
-  it.each([[null], [7], ['text'], [[]]])('is rejected when it is %j, which is no company', (value) => {
-    expect(decided([{ value: good }, { value }]).results[1]).toMatchObject({ result: 'rejected' });
+  it.each([[null], [7], ['text'], [[]]])('is rejected when it is %j', (value) => {
+    expect(plan([{ value: good }, { value }]).results[1]).toMatchObject({ result: 'rejected' });
   });
 
-  it('may name its city by its name, and its moment in any time zone', () => {
-    const [entry] = decided([{ value: { ...good, city: ' Berlin ', updated: '2026-10-01T10:00:00+02:00' } }]).entries;
+  it('may give the city by name, and the time in any time zone', () => {
+    const [entry] = plan([{ value: { ...good, city: ' Berlin ', updated: '2026-10-01T10:00:00+02:00' } }]).entries;
     expect(entry!.company).toMatchObject({ city: 'berlin', updated: '2026-10-01T08:00:00.000Z' });
   });
 });
 
-describe('Taken in one after the other, a record', () => {
+describe('In a sequence of versions, a record', () => {
   it.each([
     ['is created when it is new', [good], ['created']],
-    ['is unchanged when it comes again', [good, good], ['created', 'unchanged']],
+    ['is unchanged when it is sent again', [good, good], ['created', 'unchanged']],
     ['is updated by a newer version', [good, { ...good, name: 'New', updated: later }], ['created', 'updated']],
     ['is updated by a newer version of the same content', [good, { ...good, updated: later }], ['created', 'updated']],
-    ['stays as it is before an older version', [good, { ...good, name: 'Old', updated: earlier }], ['created', 'unchanged']],
-    ['is not replaced by other content of the same moment', [good, { ...good, name: 'Other' }], ['created', 'rejected']],
+    ['is not replaced by an older version', [good, { ...good, name: 'Old', updated: earlier }], ['created', 'unchanged']],
+    ['is not replaced by other content with the same time', [good, { ...good, name: 'Other' }], ['created', 'rejected']],
   ])('%s', (_, versions, outcomes) => {
-    const inOne = decided(versions.map((value) => ({ value }))).results;
+    const inOne = plan(versions.map((value) => ({ value }))).results;
     expect(inOne.map(({ result }) => result)).toEqual(outcomes);
     const state = new CompanyState();
     const inTurn = versions.map((value) => {
@@ -80,7 +80,7 @@ describe('Taken in one after the other, a record', () => {
     expect(inTurn).toEqual(outcomes);
   });
 
-  it('comes back after it was removed, but not in an older version', () => {
+  it('can be created again after it was removed, but not in an older version', () => {
     const state = stateOf(companiesFrom(0, 2));
     add(state, [{ value: company(1) }], 'replace');
     expect(ids(state)).toEqual(['company-1']);
@@ -94,12 +94,12 @@ describe('Taken in one after the other, a record', () => {
 });
 
 describe('A request', () => {
-  it('of which every record was rejected is a mistake, and so is a replacement with one', () => {
-    expect(() => decided([{ value: {} }])).toThrow('Every record was rejected');
-    expect(() => decided([{ value: good }, { value: {} }], 'replace')).toThrow('taken whole or not at all');
+  it('of which every record was rejected throws, and so does a replacement with a rejected record', () => {
+    expect(() => plan([{ value: {} }])).toThrow('Every record was rejected');
+    expect(() => plan([{ value: good }, { value: {} }], 'replace')).toThrow('taken whole or not at all');
   });
 
-  it('that replaces removes what it does not name, of its own pipeline alone', () => {
+  it('that replaces removes the companies that it does not name, of its own pipeline alone', () => {
     const state = stateOf(companiesFrom(0, 4));
     add(state, [{ value: company(9) }], 'upsert', 'other');
     expect(add(state, [{ value: company(0) }, { value: company(1) }], 'replace').counts).toMatchObject({
@@ -114,7 +114,7 @@ describe('A request', () => {
     [10, 3, false],
     [10, 0, false],
     [4, 0, true],
-  ])('that leaves of %i companies %i is believed: %s', (stored, left, isBelieved) => {
+  ])('that leaves, of %i companies, %i needs no confirmation: %s', (stored, left, needsNone) => {
     const state = stateOf(companiesFrom(0, stored));
     const replace = (confirm?: number) =>
       add(
@@ -124,7 +124,7 @@ describe('A request', () => {
         'tests',
         confirm,
       );
-    if (!isBelieved) {
+    if (!needsNone) {
       expect(() => replace()).toThrow(`confirm=${stored - left}`);
       expect(() => replace(stored - left - 1)).toThrow('nothing was changed');
       expect(ids(state)).toHaveLength(stored);
@@ -133,7 +133,7 @@ describe('A request', () => {
     expect(ids(state)).toHaveLength(left);
   });
 
-  it('is taken in after everything stored, even by a clock that is behind', () => {
+  it('is stored later than everything before, even with a clock that is behind', () => {
     const state = stateOf([good]);
     const { entries } = planSync(
       state,
@@ -145,8 +145,8 @@ describe('A request', () => {
   });
 });
 
-describe('What is stored', () => {
-  it('is the same in whatever order and however often versions are met', () => {
+describe('The stored state', () => {
+  it('is the same in whatever order and however often versions are added', () => {
     const state = new CompanyState();
     const versions = [
       good,
@@ -167,11 +167,11 @@ describe('What is stored', () => {
   });
 });
 
-function decided(records: SyncRequest['records'], mode: SyncRequest['mode'] = 'upsert') {
+function plan(records: SyncRequest['records'], mode: SyncRequest['mode'] = 'upsert') {
   return planSync(new CompanyState(), { source: 'tests', records, mode, confirm: undefined }, cities, now);
 }
 
-/** Decides on a state, and adds what was decided to it. */
+/** Plans a sync for a state, and adds the result to it. */
 function add(
   state: CompanyState,
   records: SyncRequest['records'],
@@ -179,9 +179,9 @@ function add(
   source = 'tests',
   confirm?: number,
 ) {
-  const decision = planSync(state, { source, records, mode, confirm }, cities, now);
-  state.add({ entries: decision.entries, syncs: [] });
-  return decision;
+  const planned = planSync(state, { source, records, mode, confirm }, cities, now);
+  state.add({ entries: planned.entries, syncs: [] });
+  return planned;
 }
 
 function stateOf(companies: object[]): CompanyState {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import syncCompanies from '../../../functions/internal-companies-sync.ts';
-import { useBlobServer } from '../blob-server.ts';
+import { useBlobServer } from '../use-blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
 import { settings, token } from '../server.ts';
 import { companiesFrom, company } from './company-fixture.ts';
@@ -10,8 +10,8 @@ import { companiesFrom, company } from './company-fixture.ts';
 useBlobServer();
 beforeEach(() => void vi.stubEnv('COMPANIES_SYNC_TOKENS', settings.COMPANIES_SYNC_TOKENS));
 
-describe('Who may send companies', () => {
-  it('is nobody while no token is set', async () => {
+describe('A pipeline', () => {
+  it('gets 503 while no usable token is set', async () => {
     for (const unusable of ['', 'tests', 'tests:abc', `sample:${'0'.repeat(64)}`, `${settings.COMPANIES_SYNC_TOKENS},`]) {
       vi.stubEnv('COMPANIES_SYNC_TOKENS', unusable);
       const { status, text } = await send([company(1)]);
@@ -22,29 +22,29 @@ describe('Who may send companies', () => {
   });
 
   it.each([
-    ['nobody', undefined, 'Bearer realm="companies"'],
-    ['who has a password instead', 'Basic dGVzdHM6dGVzdHM=', 'Bearer realm="companies"'],
-    ['who has an empty token', 'Bearer ', 'Bearer realm="companies"'],
-    ['who has another token', `Bearer ${token}x`, 'Bearer realm="companies", error="invalid_token"'],
-    ['who has the beginning of one', `Bearer ${token.slice(0, -1)}`, 'Bearer realm="companies", error="invalid_token"'],
+    ['no credential', undefined, 'Bearer realm="companies"'],
+    ['a password', 'Basic dGVzdHM6dGVzdHM=', 'Bearer realm="companies"'],
+    ['an empty token', 'Bearer ', 'Bearer realm="companies"'],
+    ['another token', `Bearer ${token}x`, 'Bearer realm="companies", error="invalid_token"'],
+    ['the beginning of a token', `Bearer ${token.slice(0, -1)}`, 'Bearer realm="companies", error="invalid_token"'],
     [
-      'who has the digest of one',
+      'the digest of a token',
       `Bearer ${settings.COMPANIES_SYNC_TOKENS.slice(6, 70)}`,
       'Bearer realm="companies", error="invalid_token"',
     ],
-  ])('is not %s', async (_, authorization, challenge) => {
+  ])('gets 401 with %s', async (_, authorization, challenge) => {
     const { status, headers } = await send([company(1)], { authorization });
     expect([status, headers.get('www-authenticate')]).toEqual([401, challenge]);
   });
 
-  it('is known by the name of the token: one pipeline never replaces what is another’s', async () => {
+  it('is identified by its token, and never replaces companies of another pipeline', async () => {
     expect((await send([company(901)], { authorization: 'Bearer another-token' })).body).toMatchObject({ created: 1 });
     expect((await send([], {}, '?mode=replace')).body).toMatchObject({ removed: 0 });
     expect((await send([company(901)])).body).toMatchObject({ unchanged: 1 });
   });
 });
 
-describe('A request that cannot be taken', () => {
+describe('A request that is refused', () => {
   it.each<
     [what: string, status: number, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>, query?: string]
   >([
@@ -63,14 +63,14 @@ describe('A request that cannot be taken', () => {
     ['a key with a space', 422, '[]', { 'idempotency-key': 'a b' }],
     ['a key that is too long', 422, '[]', { 'idempotency-key': 'a'.repeat(256) }],
     ['only records that are wrong', 422, '[{"id":"acme"}]', {}],
-  ])('for %s is told %i', async (_, status, body, headers, query = '') => {
+  ])('for %s gets %i', async (_, status, body, headers, query = '') => {
     const { body: problem, ...answer } = await send(body, headers, query);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(problem).toMatchObject({ status, detail: expect.stringMatching(/\.$|`$/) });
   });
 
-  it('is not read to its end when it says nothing of its length', async () => {
+  it('without a length is not read beyond the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array((sent += 100_000) && 100_000)),
@@ -80,14 +80,14 @@ describe('A request that cannot be taken', () => {
     expect(sent).toBeLessThan(3_000_000);
   });
 
-  it('with another method learns which to use', async () => {
+  it('with another method gets 405 with Allow', async () => {
     const response = await syncCompanies(new Request(ADDRESS));
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expectInternal(response);
   });
 });
 
-describe('A request that is taken', () => {
+describe('A request that is stored', () => {
   it.each([
     ['JSON', 'application/json; charset=utf-8', (records: object[]) => JSON.stringify(records)],
     ['an object of JSON', 'application/json', (records: object[]) => JSON.stringify({ companies: records })],
@@ -96,7 +96,7 @@ describe('A request that is taken', () => {
       'application/x-ndjson',
       (records: object[]) => records.map((record) => JSON.stringify(record)).join('\r\n') + '\n',
     ],
-  ])('as %s learns of each record what became of it', async (name, type, write) => {
+  ])('as %s gets a result for each record', async (name, type, write) => {
     const number = { JSON: 100, 'an object of JSON': 110, NDJSON: 120 }[name]!;
     await send([company(number), company(number + 1)]);
     const updated = '2026-10-01T09:00:00Z';
@@ -124,13 +124,13 @@ describe('A request that is taken', () => {
     });
   });
 
-  it('as NDJSON is not spoilt by a line that cannot be read', async () => {
+  it('as NDJSON is stored without the lines that cannot be parsed', async () => {
     const lines = [JSON.stringify(company(130)), '{"id":', JSON.stringify(company(131))].join('\n');
     const { body } = await send(lines, { 'content-type': 'application/x-ndjson' });
     expect(body).toMatchObject({ created: 2, rejected: 1 });
   });
 
-  it('twice under one key is taken once, and answered alike', async () => {
+  it('sent twice with one key is stored once, with the same answer', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await send([company(140)], headers);
     const again = await send([company(140)], headers);
@@ -142,13 +142,13 @@ describe('A request that is taken', () => {
     expect(other.text).toContain('give each request its own');
   });
 
-  it('twice at the same moment under one key is taken once', async () => {
+  it('sent five times at once with one key is stored once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send([company(150)], headers)));
     for (const { body } of answers) expect(body).toMatchObject({ created: 1 });
   });
 
-  it('as a replacement that would remove much is refused, until that is confirmed under the same key', async () => {
+  it('that would remove most companies is refused until it is confirmed with the same key', async () => {
     await send(companiesFrom(0, 20));
     const headers = { 'idempotency-key': randomUUID() };
     const refused = await send([company(0)], headers, '?mode=replace');
@@ -167,7 +167,7 @@ function requestHeaders(changes: Record<string, string | undefined>): Record<str
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Sends a text or bytes as they are, else JSON. An undefined or empty header is left out. */
+/** Sends text or bytes as they are, and records as JSON. Leaves out undefined and empty headers. */
 async function send(
   body: string | Uint8Array<ArrayBuffer> | object[],
   headers: Record<string, string | undefined> = {},

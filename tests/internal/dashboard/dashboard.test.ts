@@ -1,4 +1,4 @@
-/** What the dashboard shows, in a running server over the build that is there. */
+/** The dashboard on a running server, over the existing build. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,16 +32,16 @@ afterAll(async () => {
   blobs.remove();
 });
 
-async function look(): Promise<string> {
+async function getDashboard(): Promise<string> {
   const cookie = (await encryptCookie(operatorCookie, { id: newId(), email }, secret)).split(';')[0]!;
   const response = await fetch(`${server.url}/dashboard`, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** The text of a section, in one line. */
+/** The text of a section, on one line. */
 async function section(id: string): Promise<string> {
-  const [, html = ''] = new RegExp(`<section id="${id}".*?>(.*?)</section>`, 's').exec(await look()) ?? [];
+  const [, html = ''] = new RegExp(`<section id="${id}".*?>(.*?)</section>`, 's').exec(await getDashboard()) ?? [];
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
@@ -53,19 +53,19 @@ describe('The dashboard', () => {
     for (const { name } of Object.values(state.events.sources)) expect(events).toContain(name);
   });
 
-  it('shows every section of the library, and the proof of parity', async () => {
+  it('shows every section of the library, and the parity of Markdown and HTML', async () => {
     const library = await section('library');
     for (const { title, pages, sources, overdue } of state.library.sections)
       expect(library).toContain(`${title} ${pages} ${sources} ${overdue}`);
     expect(library).toContain(`${state.library.parity.pages} pages hold the same as their HTML`);
   });
 
-  it('shows the commit and the moment of the build', async () => {
+  it('shows the commit of the build', async () => {
     const deploy = await section('deploy');
     expect(deploy).toContain(state.commit ?? 'unknown');
   });
 
-  it('says how to begin where there is nothing yet, then what each pipeline sent last', async () => {
+  it('shows how to begin while nothing is stored, then the last sync of each pipeline', async () => {
     expect(await section('companies')).toContain('Nothing has been synced yet.');
     const sent = await fetch(`${server.url}/api/companies/sync`, {
       method: 'POST',
@@ -78,14 +78,14 @@ describe('The dashboard', () => {
     expect(companies).toMatch(/tests \d+ \w+ \d{4}, \d\d:\d\d UTC 2 0 0 0 1 /);
   });
 
-  it('says of companies of the sample that they are one', async () => {
+  it('marks sample companies as such', async () => {
     expect(await section('companies')).not.toContain('sample');
     const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs.folder };
     execFileSync(process.execPath, ['scripts/demo-companies.ts'], { env });
     expect(await section('companies')).toContain('of these companies are a sample, and invented.');
   });
 
-  it('says that nothing was counted before anything is asked, and counts what is', async () => {
+  it('shows that nothing was counted, then the requests that were', async () => {
     expect(await section('use')).toContain('No request has been counted in this time.');
     await fetch(`${server.url}/api/agents/search?q=dilution`, { headers: { 'user-agent': 'GPTBot/1.0' } });
     await expect.poll(() => section('use'), { timeout: 20_000 }).toMatch(/\/api\/agents\/search gpt 1 /);

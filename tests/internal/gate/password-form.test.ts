@@ -1,11 +1,11 @@
 /** The form for the pages behind the shared password, over Netlify's own blob server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import passwordForm from '../../../functions/internal-enter.ts';
-import gate from '../../../functions/edge/gate.ts';
+import edgeGuard from '../../../functions/edge/gate.ts';
 import { setCookie } from '../../../src/internal/cookies.ts';
 import { takeAttempt } from '../../../src/internal/gate/password-rate-limit.ts';
 import { signValue } from '../../../src/internal/signed-value.ts';
-import { useBlobServer } from '../blob-server.ts';
+import { useBlobServer } from '../use-blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 import { gateSecret, password } from '../server.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('The password', () => {
-  it('opens the page that was asked for, with a cookie for this host that no script reads', async () => {
+  it('opens the requested page, with a cookie for this host that scripts cannot read', async () => {
     const response = await post({ password, to: '/outbound?state=broken' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/outbound?state=broken']);
     expect(response.headers.get('set-cookie')).toMatch(
@@ -47,20 +47,20 @@ describe('The password', () => {
     'javascript:alert(1)',
     '/leaderboard\r\nX: y/..//evil.example',
     '',
-  ])('never leads to %j', async (to) => {
+  ])('never redirects to %j', async (to) => {
     const location = (await post({ password, to })).headers.get('location')!;
     expect(location).toMatch(/^\/(leaderboard|coverage-map|outbound)(\?|$)/);
     const form = await (await passwordForm(new Request(`${ORIGIN}/enter?${new URLSearchParams({ to }).toString()}`), {})).text();
     expect(form).toContain('name="to" value="/leaderboard"');
   });
 
-  it.each(['', 'x', password.slice(0, -1), `${password} `, password.toUpperCase()])('is not %j', async (wrong) => {
+  it.each(['', 'x', password.slice(0, -1), `${password} `, password.toUpperCase()])('is refused when it is %j', async (wrong) => {
     const response = await post({ password: wrong });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
     expect(await response.text()).toContain('That is not the password.');
   });
 
-  it('is not taken from another site, nor in another form', async () => {
+  it('is refused from another site and in another media type', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -76,7 +76,7 @@ describe('The password', () => {
 });
 
 describe('Guessing', () => {
-  it('stops after five attempts in a minute of the clock, for the right password as well, and for that caller alone', async () => {
+  it('stops after five attempts in a clock minute, with the right password as well, and for that caller alone', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++) statuses.push((await post({ password: `guess ${i}` }, { ip: '192.0.2.7' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
@@ -87,7 +87,7 @@ describe('Guessing', () => {
     expect((await post({ password }, { ip: '192.0.2.7' })).status).toBe(303);
   });
 
-  it('is never faster than ten attempts in any minute, whenever they come and however many at once', async () => {
+  it('never gets more than ten attempts in any 60 seconds, however many are sent at once', async () => {
     const blobs = memoryBlobStore();
     const allowed: number[] = [];
     for (let second = 0; second < 300; second++) {
@@ -106,13 +106,13 @@ describe('Guessing', () => {
     ['2001:db8::1', '2001:db8:0:0:8::', true],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
     ['192.0.2.1', '192.0.2.2', false],
-  ])('from %s and from %s is of one caller: %s', async (one, other, isOne) => {
+  ])('from %s and from %s counts for one caller: %s', async (one, other, isOne) => {
     const blobs = memoryBlobStore();
     for (let i = 0; i < 5; i++) await takeAttempt(blobs, one);
     expect(typeof (await takeAttempt(blobs, other)) === 'number').toBe(isOne);
   });
 
-  it('leaves nothing behind: no address, and no slot after its minute', async () => {
+  it('stores no address, and no slot after its minute', async () => {
     const blobs = memoryBlobStore();
     await takeAttempt(blobs, '192.0.2.7', 0);
     expect([...blobs.kept.keys()].join()).not.toContain('192.0.2.7');
@@ -120,7 +120,7 @@ describe('Guessing', () => {
     expect([...blobs.kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
   });
 
-  it('is not possible where the attempts cannot be counted', async () => {
+  it('is not possible without a blob store to count the attempts in', async () => {
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
     const response = await post({ password });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
@@ -142,7 +142,7 @@ describe('A session', () => {
     expect(await hasSession(next)).toBe(false);
   });
 
-  it('is nothing that can be made without the secret, and only one for this purpose', async () => {
+  it('cannot be made without the secret or for another purpose', async () => {
     const secret = `${gateSecret}\0${password}`;
     const made = async (purpose: string, value: unknown, by = secret) =>
       setCookie('__Host-pass', await signValue({ purpose, secret: by }, value, 60), 60).split(';')[0]!;
@@ -154,9 +154,9 @@ describe('A session', () => {
   });
 });
 
-describe('The gate at the edge', () => {
+describe('The edge guard', () => {
   it('redirects to the password form without a session, and the form leads back', async () => {
-    const response = (await gate(new Request(`${ORIGIN}/coverage-map?sort=-pages`)))!;
+    const response = (await edgeGuard(new Request(`${ORIGIN}/coverage-map?sort=-pages`)))!;
     const location = response.headers.get('location')!;
     expect([response.status, location]).toEqual([303, '/enter?to=%2Fcoverage-map%3Fsort%3D-pages']);
     expectInternal(response);
@@ -169,11 +169,11 @@ describe('The gate at the edge', () => {
     ['SHARED_PASSWORD', 'too short'],
     ['GATE_SECRET', ''],
     ['GATE_SECRET', 'too short to sign'],
-  ])('stays shut while %s is %j, and says what to set', async (name, value) => {
+  ])('stays closed while %s is %j, and says what to set', async (name, value) => {
     const session = cookieOf(await post({ password }));
     vi.stubEnv(name, value);
     for (const response of [
-      (await gate(new Request(`${ORIGIN}/outbound`, { headers: { cookie: session } })))!,
+      (await edgeGuard(new Request(`${ORIGIN}/outbound`, { headers: { cookie: session } })))!,
       await post({ password: value }),
     ]) {
       expect(response.status).toBe(503);
@@ -188,7 +188,7 @@ async function post(
   { headers = {}, ip = '192.0.2.1' }: { headers?: Record<string, string>; ip?: string } = {},
 ): Promise<Response> {
   const body = new URLSearchParams({ password, to });
-  // Each case starts in a minute of its own.
+  // Each case starts in a new minute.
   if (ip === '192.0.2.1') vi.advanceTimersByTime(60_000);
   const response = await passwordForm(new Request(`${ORIGIN}/enter`, { method: 'POST', body, headers }), { ip });
   expectInternal(response);
@@ -200,5 +200,5 @@ function cookieOf(response: Response): string {
 }
 
 async function hasSession(cookie: string): Promise<boolean> {
-  return (await gate(new Request(`${ORIGIN}/leaderboard`, { headers: { cookie } }))) === undefined;
+  return (await edgeGuard(new Request(`${ORIGIN}/leaderboard`, { headers: { cookie } }))) === undefined;
 }

@@ -11,7 +11,7 @@ const whole: Record<string, string> = {
 };
 
 describe('The settings of the dashboard', () => {
-  it('are read as they are meant', () => {
+  it('are parsed', () => {
     const { issuer, allowed } = signInSettings((name) => whole[name]);
     expect([issuer.href, allowed]).toEqual(['https://accounts.example.com/', ['ada@example.org', '@example.com']]);
   });
@@ -45,7 +45,7 @@ describe('The settings of the dashboard', () => {
     ['ada@example.org.elsewhere.example', false],
     ['@example.com@elsewhere.example', false],
     ['', false],
-  ])('let %s in: %s', (email, isIn) => {
-    expect(isAllowed({ allowed: ['ada@example.org', '@example.com'] }, email)).toBe(isIn);
+  ])('allow %s: %s', (email, isExpected) => {
+    expect(isAllowed({ allowed: ['ada@example.org', '@example.com'] }, email)).toBe(isExpected);
   });
 });

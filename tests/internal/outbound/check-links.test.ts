@@ -1,4 +1,4 @@
-/** Links are checked against servers on loopback; nothing here leaves the machine. */
+/** Link checks against servers on loopback alone. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ it.each<[path: string, state: string, detail: string, location?: string]>([
   });
 });
 
-it('Nothing is asked but the links and where they lead, by HEAD first, under a name', async () => {
+it('Requests go to the links and their redirects alone, with HEAD first and a User-Agent', async () => {
   await checkLinks([`${origins[0]!}/moved`, `${origins[0]!}/missing`], options());
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'HEAD /moved',
@@ -75,14 +75,14 @@ it('Nothing is asked but the links and where they lead, by HEAD first, under a n
   expect(new Set(requests.map(({ agent }) => agent))).toEqual(new Set(['tests']));
 });
 
-it('A private address is not asked at all unless it is trusted', async () => {
+it('A private address gets no request unless it is trusted', async () => {
   const urls = [`${origins[0]!}/fine`, 'http://localhost:9/', 'http://[::1]:9/', 'http://169.254.169.254/latest'];
   const checks = await checkLinks(urls, { ...options(), trustedOrigins: [] });
   for (const url of urls) expect(checks[url]).toMatchObject({ state: 'unreachable', detail: 'leads to a private network' });
   expect(requests).toEqual([]);
 });
 
-it('Each host is asked one thing at a time with a pause between, and only so many hosts at once', async () => {
+it('Each host gets one request at a time with a pause between, and only so many hosts at once', async () => {
   const urls = origins.flatMap((origin) => Array.from({ length: 4 }, (_, i) => `${origin}/slow?${i}`));
   const onChecked = vi.fn();
   await checkLinks(urls, { ...options(), delay: 30, hosts: 2, onChecked });
@@ -96,7 +96,7 @@ it('Each host is asked one thing at a time with a pause between, and only so man
   expect(Math.max(...requests.map((request) => request.open))).toBeLessThanOrEqual(2);
 });
 
-it('A host that answers no more is left alone, and its links are not called broken', async () => {
+it('A host that stops answering is skipped, and its links are not reported as broken', async () => {
   const urls = Array.from({ length: 50 }, (_, i) => `${origins[0]!}/silent?${i}`);
   const checks = await checkLinks([...urls, `${origins[1]!}/fine`], { ...options(), timeout: 50 });
   expect(

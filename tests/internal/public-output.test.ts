@@ -1,4 +1,4 @@
-/** What is public says nothing of what is for operators. */
+/** Nothing public mentions the operators' paths. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { distDir } from '../../src/build-settings.ts';
 const disallowed = readFileSync(join(distDir, 'robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm);
 const paths = [...new Set([...disallowed].map(([, path]) => path!))];
 
-/** One of these paths on this site: not the end of a longer path, which would be another site's. */
+/** Matches these paths on this site, not at the end of another site's URL. */
 const named = new RegExp(
   `(?:^|[^\\w./-]|localhost:8888)(${paths.map((path) => path.replace(/\/$/, '')).join('|')})(?![\\w-])`,
   'm',
@@ -30,7 +30,7 @@ it('robots.txt keeps crawlers from every path of the operators, in every group',
       expect(paths.filter((each) => group.includes(`Disallow: ${each}`) && path.startsWith(each))).not.toEqual([]);
 });
 
-describe('No path of the operators is named', () => {
+describe('The operators’ paths are not mentioned', () => {
   it.each([
     ['in a link', '<a href="/leaderboard">', true],
     ['in a document', 'See http://localhost:8888/api/internal/companies.', true],
@@ -38,11 +38,11 @@ describe('No path of the operators is named', () => {
     ['at the beginning', '/dashboard', true],
     ['as the end of another site’s address', 'https://example.org/dashboard', false],
     ['as the beginning of another word', '/entertainment', false],
-  ])('where it stands %s, as this test would notice', (_, text, isNamed) => {
+  ])('%s (this test would notice: %s)', (_, text, isNamed) => {
     expect(named.test(text)).toBe(isNamed);
   });
 
-  it('in a file that is published, but for robots.txt', () => {
+  it('in a published file other than robots.txt', () => {
     const files = globSync('**/*', { cwd: distDir, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
@@ -51,7 +51,7 @@ describe('No path of the operators is named', () => {
     expect(telling.map((file) => file.slice(distDir.length + 1))).toEqual(['robots.txt']);
   });
 
-  it('in what the functions answer', async () => {
+  it('in answers of the public functions', async () => {
     const server = await serve({ port: 0, host: '127.0.0.1', dist: distDir });
     const rpc = (method: string, params: object) => ({
       method: 'POST',
@@ -91,8 +91,8 @@ describe('No path of the operators is named', () => {
   });
 });
 
-describe('The gate runs at the edge', () => {
-  it('with nothing of Node and no package', () => {
+describe('The edge guard', () => {
+  it('imports nothing of Node and no package', () => {
     const read = new Set<string>();
     const outside: string[] = [];
     const follow = (file: string) => {
@@ -109,7 +109,7 @@ describe('The gate runs at the edge', () => {
   });
 });
 
-/** Pagefind's files are compressed by themselves. */
+/** Pagefind compresses its files. */
 function textOf(file: string): string {
   const bytes = readFileSync(file);
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -18,7 +18,7 @@ describe('Without configuration', () => {
     ['GET', '/dashboard/sign-in'],
     ['GET', '/dashboard/callback?code=a&state=b'],
     ['POST', '/dashboard/sign-out'],
-  ])('%s %s says what to set, and nothing of what is set', async (method, path) => {
+  ])('%s %s names what is missing, and no setting that is there', async (method, path) => {
     const response = await fetch(server.url + path, { method, headers: { cookie: '__Host-operator=a' }, redirect: 'manual' });
     expect(response.status).toBe(503);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Counting in running servers, and reading what they have written. */
+/** Usage counting on running servers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(async () => {
   blobs.remove();
 });
 
-it('Two servers at once lose no request, and keep neither the question of one caller nor an address', async () => {
+it('Two servers at once lose no request, and store neither the query of a single caller nor an address', async () => {
   const ask = async (url: string, at: number) => {
     const response = await fetch(`${url}/api/agents/search?q=dilution+number+${at}`, { headers: { 'user-agent': 'curl/8' } });
     return [response.status, await response.text()];
@@ -33,14 +33,14 @@ it('Two servers at once lose no request, and keep neither the question of one ca
 it.each([
   ['dilution', true],
   ['qwvxzk', false],
-])('The results page for %s tells whether something was found: %s', async (query, found) => {
+])('The results page for %s records whether something was found: %s', async (query, found) => {
   const record = vi.fn();
   await searchResultsPage(new Request(`http://localhost/search?q=${query}`), record);
   expect(record.mock.calls).toEqual([[{ query, results: expect.any(Number) }]]);
   expect(record.mock.calls[0]?.[0].results > 0).toBe(found);
 });
 
-/** What all blobs hold, with their names. */
+/** The content of all blobs, after their paths. */
 function stored(): string[] {
   const entries = readdirSync(blobs.folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

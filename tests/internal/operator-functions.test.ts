@@ -1,4 +1,4 @@
-/** Every function of the operators' surfaces, called directly: nothing stands in front of it here. */
+/** Every function for operators, called directly, without the edge guard in front. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
 import { sessionCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { useBlobServer } from './blob-server.ts';
+import { useBlobServer } from './use-blob-server.ts';
 import { expectInternal } from './expect-internal.ts';
 import { gateSecret, password } from './server.ts';
 
@@ -18,8 +18,8 @@ interface Module {
 
 const files = globSync('functions/internal-*.ts').sort();
 const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Module>));
-const surfaces = modules.flatMap(({ default: handle, config }) =>
-  [config.path ?? []].flat().map((path) => ({ path, ask: asker(handle, path) })),
+const endpoints = modules.flatMap(({ default: handle, config }) =>
+  [config.path ?? []].flat().map((path) => ({ path, send: sender(handle, path) })),
 );
 const pages = ['/leaderboard', '/coverage-map', '/outbound'];
 const data = ['/api/internal/companies', '/api/internal/coverage', '/api/internal/outbound'];
@@ -28,19 +28,19 @@ const methods: Record<string, string> = { '/api/companies/sync': 'POST', '/dashb
 useBlobServer();
 afterEach(() => void vi.unstubAllEnvs());
 
-it('There is a function for each page and for the data of each', () => {
-  expect(surfaces.map(({ path }) => path)).toEqual(expect.arrayContaining([...pages, ...data, '/enter', '/api/companies/sync']));
+it('There is a function for each page and its data', () => {
+  expect(endpoints.map(({ path }) => path)).toEqual(expect.arrayContaining([...pages, ...data, '/enter', '/api/companies/sync']));
 });
 
 describe('Without configuration', () => {
-  // Whoever runs these tests may have some.
+  // The environment of the tests may have some.
   beforeEach(() => {
     const ours = /^(SHARED_|GATE_|COMPANIES_|DASHBOARD_|USAGE_)/;
     for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, '');
   });
 
-  it.each(surfaces)('$path answers 503 and says what to set', async ({ path, ask }) => {
-    const response = await ask({ method: methods[path] ?? 'GET' });
+  it.each(endpoints)('$path answers 503 and says what to set', async ({ path, send }) => {
+    const response = await send({ method: methods[path] ?? 'GET' });
     expect(response.status).toBe(503);
     expect(await response.text()).toMatch(/not configured, so closed\.\nSet [A-Z_]+ to /);
     expectInternal(response);
@@ -54,9 +54,9 @@ describe('Behind the shared password', () => {
     vi.stubEnv('GATE_SECRET', gateSecret);
     cookie = (await sessionCookie()).split(';')[0]!;
   });
-  const at = (path: string) => surfaces.find((each) => each.path === path)!.ask;
+  const at = (path: string) => endpoints.find((each) => each.path === path)!.send;
 
-  it.each(pages)('%s leads to the entrance without a pass, and opens with one', async (path) => {
+  it.each(pages)('%s redirects to the password form without a session, and opens with one', async (path) => {
     const closed = await at(path)({});
     expect([closed.status, closed.headers.get('location')]).toEqual([
       303,
@@ -73,7 +73,7 @@ describe('Behind the shared password', () => {
     expectInternal(open);
   });
 
-  it.each(data)('%s answers 401 without a pass, and with one that was changed', async (path) => {
+  it.each(data)('%s answers 401 without a session, and with a changed cookie', async (path) => {
     for (const other of ['', `${cookie}x`, cookie.replace(/.$/, ''), cookie.replace('pass=', 'pass=x')]) {
       const closed = await at(path)({ headers: { cookie: other } });
       expect([closed.status, closed.headers.get('www-authenticate')]).toEqual([401, 'Cookie realm="operators"']);
@@ -85,20 +85,20 @@ describe('Behind the shared password', () => {
     expectInternal(open);
   });
 
-  it.each([...pages, ...data])('%s is only read', async (path) => {
+  it.each([...pages, ...data])('%s is read-only', async (path) => {
     const response = await at(path)({ method: 'POST', headers: { cookie } });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await at(path)({ method: 'HEAD', headers: { cookie } });
     expect(head.status).toBe(200);
   });
 
-  it('the store starts empty, and the page says how to fill it', async () => {
+  it('the leaderboard says how to send companies while there are none', async () => {
     const text = await (await at('/leaderboard')({ headers: { cookie } })).text();
     expect(text).toContain('There are no companies yet');
     expect(text).not.toContain('<table');
   });
 
-  it('nothing is answered as a page of the site would be, whatever form is asked for', async () => {
+  it('no representation of a page is served by the static site, whatever Accept says', async () => {
     const server = await serve({ port: 0, host: '127.0.0.1', dist: distDir });
     try {
       for (const path of pages)
@@ -114,6 +114,6 @@ describe('Behind the shared password', () => {
   });
 });
 
-function asker(handle: Module['default'], path: string) {
+function sender(handle: Module['default'], path: string) {
   return (init: RequestInit) => handle(new Request(`https://almanac.example${path}`, init), {});
 }
