@@ -5,8 +5,13 @@ import { Server as NetServer } from 'node:net';
 /** How long a request may be in transit on an open connection, in milliseconds. */
 const TRANSIT = 250;
 
-/** Call it before the first request. @returns a function that stops the server and resolves when its last connection is closed */
-export function gracefulShutdown(server: Server): () => Promise<void> {
+/**
+ * Call it before the first request.
+ *
+ * @param closeListeners stops the other listeners that pass connections to the server, and resolves when those are closed
+ * @returns a function that stops the server and resolves when its last connection is closed
+ */
+export function gracefulShutdown(server: Server, closeListeners: () => Promise<unknown>): () => Promise<void> {
   const pending = new Set<ServerResponse>();
   let isShuttingDown = false;
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
@@ -20,7 +25,7 @@ export function gracefulShutdown(server: Server): () => Promise<void> {
     // `close` of an HTTP server would first cut the idle connections, and with them a request that is just arriving.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const closingIdle = setInterval(() => server.closeIdleConnections(), TRANSIT);
-    await closed;
+    await Promise.all([closed, closeListeners()]);
     clearInterval(closingIdle);
   };
 }

@@ -39,10 +39,10 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
     console.error(`Port ${options.port} is in use: stop the program that uses it, or choose another with PORT=8889 npm start.`);
     process.exit(1);
   });
-  const shutDown = gracefulShutdown(http);
+  const shutDown = gracefulShutdown(http, closeListeners);
   const exit = () => {
     setTimeout(() => process.exit(1), GRACE_PERIOD).unref();
-    void Promise.all([closeListeners(), shutDown()]).then(() => process.exit(0));
+    void shutDown().then(() => process.exit(0));
   };
   process.once('SIGTERM', exit);
   process.once('SIGINT', exit);

@@ -32,7 +32,8 @@ describe('A server that is told to end', () => {
   );
 
   it('ends at once when nobody asks for anything, though connections are open', async () => {
-    server = await startFixtureServer({ 'dist/index.html': 'home' });
+    // Longer than the server waits for requests in progress, after which it exits with 1.
+    server = await startFixtureServer({ 'dist/index.html': 'home' }, { keepAliveTimeout: 60_000 });
     const connection = await RawConnection.open(server.url);
     connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await connection.answer('GET', 5000)).toMatchObject({ status: 200 });
