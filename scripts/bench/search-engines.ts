@@ -32,9 +32,9 @@ const ours: Engine = {
   build: ({ pagefindDirectory, recordsDirectory }) =>
     sizeOf(join(pagefindDirectory, 'index')) + catalogueSize(pagefindDirectory) + sizeOf(recordsDirectory),
   async open({ pagefindDirectory, recordsDirectory }) {
-    const { openSearch } = await import('../../src/search/search-engine.ts');
-    const search = openSearch({ pagefindDirectory, recordsDirectory });
-    return (query, limit) => search.query(query, { limit }).map(({ path }) => path);
+    const { openSearchEngine } = await import('../../src/search/search-engine.ts');
+    const search = openSearchEngine({ pagefindDirectory, recordsDirectory });
+    return (query, limit) => search.search(query, { limit }).map(({ path }) => path);
   },
 };
 
@@ -189,13 +189,13 @@ const pagefind: Engine = {
   load: () => Promise.resolve(),
   build: ({ pagefindDirectory }) => sizeOf(pagefindDirectory),
   async open({ pagefindDirectory, recordsDirectory }) {
-    const [{ readCatalogue }, { RecordStore }] = await Promise.all([
+    const [{ readIndexMetadata }, { RecordStore }] = await Promise.all([
       import('../../src/search/index-metadata.ts'),
       import('../../src/search/record-store.ts'),
     ]);
-    const { lengths, fragmentOf } = readCatalogue(pagefindDirectory);
+    const { lengths, fragmentName } = readIndexMetadata(pagefindDirectory);
     const store = new RecordStore(recordsDirectory);
-    const pathOf = new Map(Array.from(lengths, (_, page) => [fragmentOf(page).hash, store.record(page).path]));
+    const pathOf = new Map(Array.from(lengths, (_, page) => [fragmentName(page).hash, store.record(page).path]));
     const engine = await loadPagefind(pagefindDirectory);
     return async (query, limit) => (await engine.search(query)).results.slice(0, limit).map(({ id }) => pathOf.get(id)!);
   },
@@ -219,13 +219,13 @@ export const engines = { ours, minisearch, sqlite, lunr, flexsearch, orama, page
 export type EngineName = keyof typeof engines;
 
 async function normaliser(): Promise<(term: string) => string | false> {
-  const [{ stem }, { fold }, { isStopWord }] = await Promise.all([
+  const [{ stem }, { normalizeWord }, { isStopWord }] = await Promise.all([
     import('../../src/search/stem.ts'),
     import('../../src/search/tokenize.ts'),
     import('../../src/search/stop-words.ts'),
   ]);
   return (term) => {
-    const word = fold(term);
+    const word = normalizeWord(term);
     return word !== '' && !isStopWord(word) && stem(word);
   };
 }

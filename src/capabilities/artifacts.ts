@@ -15,7 +15,7 @@ import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
 import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
 import { IndexError } from '../search/index-error.ts';
-import { openSearch, type Search, type SearchHit } from '../search/search-engine.ts';
+import { openSearchEngine, type SearchEngine, type SearchHit } from '../search/search-engine.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
 /** The folder that holds `dist/` and `artifacts/`. */
@@ -62,13 +62,13 @@ const WholeStore = EventStore.extend({
   records: z.array(z.unknown()),
 });
 
-let openedSearch: Search | undefined;
+let openedSearch: SearchEngine | undefined;
 
 /** The best pages for a query. */
 export function searchPages(query: string, options: { limit: number }): SearchHit[] {
   const wasOpen = openedSearch !== undefined;
   try {
-    return (openedSearch ??= openIndex()).query(query, options);
+    return (openedSearch ??= openIndex()).search(query, options);
   } catch (failure) {
     if (!(failure instanceof IndexError)) throw failure;
     openedSearch?.close();
@@ -78,8 +78,8 @@ export function searchPages(query: string, options: { limit: number }): SearchHi
   }
 }
 
-function openIndex(): Search {
-  return openSearch({
+function openIndex(): SearchEngine {
+  return openSearchEngine({
     pagefindDirectory: resolve(outDir, 'dist/pagefind'),
     recordsDirectory: resolve(outDir, 'artifacts/search'),
   });

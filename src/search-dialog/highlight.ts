@@ -1,5 +1,5 @@
 import { isStopWord } from '../search/stop-words.ts';
-import { fold } from '../search/tokenize.ts';
+import { normalizeWord } from '../search/tokenize.ts';
 
 export interface Piece {
   readonly text: string;
@@ -14,7 +14,7 @@ export function mark(text: string, query: string): Piece[] {
   const isAskedFor = matcher(query);
   return text
     .split(WORD)
-    .map((piece) => ({ text: piece, isMatch: isAskedFor(fold(piece)) }))
+    .map((piece) => ({ text: piece, isMatch: isAskedFor(normalizeWord(piece)) }))
     .filter(({ text }) => text !== '');
 }
 
@@ -24,7 +24,7 @@ const WORD = /([\p{Alphabetic}\p{M}\p{N}\p{Pc}]+)/u;
 function matcher(query: string): (word: string) => boolean {
   const words = query
     .split(WORD)
-    .map(fold)
+    .map(normalizeWord)
     .filter((word) => word !== '');
   const telling = words.filter((word) => !isStopWord(word));
   const roots = new Set((telling.length > 0 ? telling : words).map(root));

@@ -1,72 +1,86 @@
-/** What each page earns for one word: BM25F (Robertson, Zaragoza and Taylor 2004), the fields being text, title, description, aliases. */
-import type { Catalogue } from './index-metadata.ts';
-import { weightOf, type Postings } from './postings.ts';
-import type { Weights } from './ranking-weights.ts';
+/** BM25F (Robertson, Zaragoza and Taylor 2004) over the fields text, title, description and aliases. */
+import type { IndexMetadata } from './index-metadata.ts';
+import type { PostingList } from './posting-list.ts';
+import type { RankingWeights } from './ranking-weights.ts';
 
-/** Scores do not depend on the query, so that a word is scored once however often it is asked for. */
-export function scoreWord(postings: Postings, collection: Collection, weights: Weights): ScoredWord {
-  const idf = Math.log(1 + (collection.pageCount - postings.pages.length + 0.5) / (postings.pages.length + 0.5));
-  const scores = new Float32Array(postings.pages.length);
-  for (let row = 0; row < scores.length; row += 1) scores[row] = scoreRow(postings, row, collection, weights) * idf;
+/** Scores every page of a term. Scores do not depend on the query, so a term is scored once and cached. */
+export function scoreTerm(postings: PostingList, corpus: CorpusStatistics, weights: RankingWeights): ScoredTerm {
+  const pagesWithTerm = postings.pages.length;
+  const idf = Math.log(1 + (corpus.pageCount - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5));
+  const scores = new Float32Array(pagesWithTerm);
+  for (let posting = 0; posting < pagesWithTerm; posting += 1)
+    scores[posting] = scorePosting(postings, posting, corpus, weights) * idf;
   return { postings, idf, scores };
 }
 
-export function collectionOf({ lengths, metaFields }: Pick<Catalogue, 'lengths' | 'metaFields'>): Collection {
+export function corpusStatistics({ lengths, metaFields }: Pick<IndexMetadata, 'lengths' | 'metaFields'>): CorpusStatistics {
   const words = lengths.reduce((sum, length) => sum + length, 0);
-  const [title = -1, description = -1, aliases = -1] = ['title', 'description', 'aliases'].map((name) =>
-    metaFields.indexOf(name),
-  );
   return {
     pageCount: lengths.length,
     lengths,
     meanLength: Math.max(1, words / Math.max(1, lengths.length)),
-    fields: { title, description, aliases },
+    fieldCount: metaFields.length,
+    titleField: metaFields.indexOf('title'),
+    descriptionField: metaFields.indexOf('description'),
+    aliasesField: metaFields.indexOf('aliases'),
   };
 }
 
-/** Bytes held, for bounding a cache. */
-export function sizeOfWord({ postings, scores }: ScoredWord): number {
-  return 200 + postings.pages.byteLength * 2 + postings.places.byteLength + postings.fields.byteLength + scores.byteLength;
+/** BM25's k1 times the normalised length of a page. */
+export function lengthDamping(page: number, { lengths, meanLength }: CorpusStatistics, { k1, b }: RankingWeights): number {
+  return k1 * (1 - b + (b * (lengths[page] ?? 0)) / meanLength);
 }
 
-function scoreRow(postings: Postings, row: number, collection: Collection, weights: Weights): number {
-  const { title, description, aliases } = collection.fields;
-  const length = collection.lengths[postings.pages[row]!]! / collection.meanLength;
-  const inTitle = countIn(postings, row, title);
-  const count =
-    countInText(postings, row, weights.heading) +
+/** Bytes in memory, for bounding a cache. */
+export function byteLengthOf({ postings, scores }: ScoredTerm): number {
+  return 200 + postings.byteLength + scores.byteLength;
+}
+
+function scorePosting(postings: PostingList, posting: number, corpus: CorpusStatistics, weights: RankingWeights): number {
+  const inTitle = countInField(postings, posting, corpus.titleField);
+  const frequency =
+    weightedCountInText(postings, posting, weights.maxHeading) +
     weights.title * inTitle +
-    weights.description * countIn(postings, row, description) +
-    weights.aliases * countIn(postings, row, aliases);
-  const saturated = (count * (weights.k1 + 1)) / (count + weights.k1 * (1 - weights.b + weights.b * length));
-  return saturated + (inTitle > 0 ? weights.inTitle : 0);
+    weights.description * countInField(postings, posting, corpus.descriptionField) +
+    weights.aliases * countInField(postings, posting, corpus.aliasesField);
+  const { k1, b } = weights;
+  const length = (corpus.lengths[postings.pages[posting] ?? 0] ?? 0) / corpus.meanLength;
+  const saturated = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * length));
+  return saturated + (inTitle > 0 ? weights.titleBonus : 0);
 }
 
-function countInText({ starts, places }: Postings, row: number, heading: number): number {
+function weightedCountInText(postings: PostingList, posting: number, maxHeading: number): number {
+  const end = postings.end(posting);
   let count = 0;
-  for (let at = starts[row]!; at < starts[row + 1]!; at += 1) count += Math.min(weightOf(places[at]!) / NORMAL_WEIGHT, heading);
+  for (let occurrence = postings.start(posting); occurrence < end; occurrence += 1)
+    count += Math.min(postings.weight(occurrence) / RUNNING_TEXT, maxHeading);
   return count;
 }
 
-function countIn({ fields, fieldCount }: Postings, row: number, field: number): number {
-  return field < 0 ? 0 : fields[row * fieldCount + field]!;
+function countInField(postings: PostingList, posting: number, field: number): number {
+  return field < 0 ? 0 : postings.countInField(posting, field);
 }
 
-const NORMAL_WEIGHT = 24;
+/** Pagefind's weight of running text. */
+const RUNNING_TEXT = 24;
 
-export interface Collection {
+/** What BM25F needs to know of all pages together. */
+export interface CorpusStatistics {
   readonly pageCount: number;
   /** Words of each page's text. */
   readonly lengths: Uint32Array;
   readonly meanLength: number;
-  /** The numbers of the meta fields, -1 where the index has none of that name. */
-  readonly fields: { readonly title: number; readonly description: number; readonly aliases: number };
+  readonly fieldCount: number;
+  /** The numbers of the meta fields, -1 where the index has no field of that name. */
+  readonly titleField: number;
+  readonly descriptionField: number;
+  readonly aliasesField: number;
 }
 
-export interface ScoredWord {
-  readonly postings: Postings;
-  /** Rarity: the logarithm of how many pages there are to each that has the word. */
+export interface ScoredTerm {
+  readonly postings: PostingList;
+  /** Inverse document frequency. */
   readonly idf: number;
-  /** By row of `postings`. */
+  /** By posting. */
   readonly scores: Float32Array;
 }

@@ -1,49 +1,48 @@
-/** Words that stand in for one the index lacks: those that it begins, else those one edit away. */
 import type { PagefindIndex } from './pagefind-index.ts';
 import type { RecordStore } from './record-store.ts';
 import { stem } from './stem.ts';
 
 /**
- * @param word as it was written, folded
- * @returns stems, in a fixed order; none where there is nothing near
+ * Terms of the index that can replace a word it lacks: those that the word is a prefix of, else those within one edit of it.
+ *
+ * @param word normalised, not stemmed
+ * @returns stems, always in the same order; none if no term is near
  */
-export function standIns(word: string, index: PagefindIndex, records: RecordStore): string[] {
-  if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/.test(word)) return [];
+export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordStore): string[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return [];
   const completions = completionsOf(word, index, records);
   return completions.length > 0 ? completions : correctionsOf(word, index, records);
 }
 
-/** Three letters begin too many words, and three-letter words have too many neighbours. */
-const SHORTEST = 4;
-/** Longer words are identifiers or noise, and comparing them costs. */
-const LONGEST = 40;
-/** Letters that a mistyped word is trusted to have right. */
-const TRUSTED = 2;
-const MOST = 8;
-const LOOKED_AT = 200;
+/** Three letters are a prefix of too many terms, and words of three letters have too many neighbours. */
+const MIN_LENGTH = 4;
+/** Longer words are identifiers or noise, and slow to compare. */
+const MAX_LENGTH = 40;
+/** Letters at the beginning that must be right. */
+const EXACT_PREFIX = 2;
+const MAX_TERMS = 8;
+const MAX_CANDIDATES = 200;
 
-/** Stems, and words that are longer than their stems: `dilutio` begins `dilution` but not its stem `dilut`. */
+/** Searches the stems and the unstemmed words: `dilutio` is a prefix of `dilution`, but not of its stem `dilut`. */
 function completionsOf(word: string, index: PagefindIndex, records: RecordStore): string[] {
-  const found = new Set(records.wordsFrom(word).slice(0, LOOKED_AT).map(stem));
-  for (const candidate of index.wordsFrom(word)) {
-    if (found.add(candidate).size >= LOOKED_AT) break;
+  const found = new Set(records.wordsFrom(word).slice(0, MAX_CANDIDATES).map(stem));
+  for (const candidate of index.termsFrom(word)) {
+    if (found.add(candidate).size >= MAX_CANDIDATES) break;
   }
-  return [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST);
+  return [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
 }
 
-/**
- * Whole words of the pages are compared, not only stems: `dilutoin` is one edit from `dilution` and three from its stem `dilut`.
- */
+/** Searches the unstemmed words too: `dilutoin` is one edit from `dilution` and three from its stem `dilut`. */
 function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): string[] {
-  const trusted = word.slice(0, TRUSTED);
+  const prefix = word.slice(0, EXACT_PREFIX);
   const found = new Set<string>();
-  for (const candidate of records.wordsFrom(trusted)) if (isOneEdit(word, candidate)) found.add(stem(candidate));
+  for (const candidate of records.wordsFrom(prefix)) if (isOneEdit(word, candidate)) found.add(stem(candidate));
   const stemmed = stem(word);
-  for (const candidate of index.wordsFrom(trusted)) if (isOneEdit(stemmed, candidate)) found.add(candidate);
-  return [...found].slice(0, MOST);
+  for (const candidate of index.termsFrom(prefix)) if (isOneEdit(stemmed, candidate)) found.add(candidate);
+  return [...found].slice(0, MAX_TERMS);
 }
 
-/** Whether one letter put in, left out or changed, or two neighbours swapped, makes `a` of `b`. */
+/** Whether one insertion, deletion, substitution or transposition of neighbours turns `a` into `b` (Damerau-Levenshtein distance 1). */
 export function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -1,4 +1,4 @@
-/** Why an index cannot be read. `code` is stable; the message is a sentence that says what to do. */
+/** An index cannot be read. `code` is stable; the message says what to do. */
 export class IndexError extends Error {
   override readonly name = 'IndexError';
   readonly code: IndexErrorCode;
@@ -10,11 +10,11 @@ export class IndexError extends Error {
 }
 
 /**
- * - `missing`: a file is not there.
+ * - `missing`: a file does not exist or cannot be read.
  * - `truncated`: a file ends too early.
- * - `damaged`: a file does not hold what its format says.
- * - `version`: another version of Pagefind, or of the record store, wrote it.
+ * - `damaged`: a file does not match its format.
+ * - `version`: another version of Pagefind, or of the record store, wrote the file.
  * - `mismatch`: the records were written for another build of the index.
- * - `closed`: the search was closed.
+ * - `closed`: the search engine was closed.
  */
 export type IndexErrorCode = 'missing' | 'truncated' | 'damaged' | 'version' | 'mismatch' | 'closed';

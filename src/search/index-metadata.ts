@@ -1,38 +1,37 @@
-/** `pagefind-entry.json` and the `pf_meta` file: which pages and which chunks of words there are. */
+/** `pagefind-entry.json` and the `pf_meta` file: the pages and the chunks of an index. */
 import { join } from 'node:path';
-import { CborError, CborReader } from './cbor-reader.ts';
+import { CborReader } from './cbor-reader.ts';
 import { IndexError } from './index-error.ts';
-import { damaged, readPagefindFile, readWhole, truncated } from './pagefind-file.ts';
+import { isRecord } from './is-record.ts';
+import { damaged, readCbor, readIndexFile, readPagefindFile } from './pagefind-file.ts';
 
 /**
- * Reads the catalogue of the only language of a bundle.
+ * Reads the metadata of a bundle with one language, English.
  *
  * @throws {IndexError}
  */
-export function readCatalogue(directory: string): Catalogue {
+export function readIndexMetadata(directory: string): IndexMetadata {
   const hash = readEntry(join(directory, 'pagefind-entry.json'));
   const path = join(directory, `pagefind.${hash}.pf_meta`);
   const cbor = new CborReader(readPagefindFile(path));
-  try {
+  return readCbor(path, () => {
     cbor.array();
     requireVersion(cbor.text());
-    const pages = readPages(cbor);
+    const pages = readPages(cbor, path);
     const chunks = readChunks(cbor);
     cbor.skip(); // filters
     cbor.skip(); // sorts
     const metaFields = Array.from({ length: cbor.array() }, () => cbor.text());
-    return { hash, ...pages, ...chunks, metaFields };
-  } catch (cause) {
-    if (cause instanceof CborError) throw cause.code === 'ends' ? truncated(path, cause) : damaged(path, cause);
-    throw cause;
-  }
+    return { hash, ...pages, chunks, metaFields };
+  });
 }
 
-/** Every bundle but this version's is refused: the format is private to Pagefind and may change with any release. */
+/** The format is private to Pagefind and may change with any release, so every other version is refused. */
 const VERSION = '1.6.0';
 
+/** @returns the hash of the index */
 function readEntry(path: string): string {
-  const entry = parseEntry(readWhole(path).toString('utf8'), path);
+  const entry = parseEntry(readIndexFile(path).toString('utf8'), path);
   if (!isRecord(entry) || !isRecord(entry['languages'])) throw damaged(path);
   requireVersion(entry['version']);
   const languages = Object.entries(entry['languages']);
@@ -64,7 +63,7 @@ function requireVersion(version: unknown): void {
   );
 }
 
-function readPages(cbor: CborReader): Pick<Catalogue, 'lengths' | 'fragmentOf'> {
+function readPages(cbor: CborReader, path: string): Pick<IndexMetadata, 'lengths' | 'fragmentName'> {
   const pageCount = cbor.array();
   const starts = new Uint32Array(pageCount);
   const lengths = new Uint32Array(pageCount);
@@ -75,48 +74,47 @@ function readPages(cbor: CborReader): Pick<Catalogue, 'lengths' | 'fragmentOf'> 
     lengths[page] = cbor.unsigned();
     for (let field = 2; field < fieldCount; field += 1) cbor.skip();
   }
-  return { lengths, fragmentOf: (page) => readFragmentName(new CborReader(cbor.bytes, starts[page])) };
+  const fragmentName = (page: number) => readCbor(path, () => readFragmentName(new CborReader(cbor.bytes, starts[page])));
+  return { lengths, fragmentName };
 }
 
-/** Names are read when asked for: a search needs none, and ten thousand strings would be made on opening. */
+/** Read on demand: a search needs no fragment, and opening would create ten thousand strings. */
 function readFragmentName(cbor: CborReader): FragmentName {
   const hash = cbor.text();
   cbor.skip();
   return { hash, group: cbor.text() };
 }
 
-function readChunks(cbor: CborReader): Pick<Catalogue, 'chunkStarts' | 'chunkHashes'> {
-  const count = cbor.array();
-  const chunkStarts: string[] = [];
-  const chunkHashes: string[] = [];
-  for (let chunk = 0; chunk < count; chunk += 1) {
+function readChunks(cbor: CborReader): Chunk[] {
+  return Array.from({ length: cbor.array() }, () => {
     cbor.array();
-    chunkStarts.push(cbor.text());
+    const firstTerm = cbor.text();
     cbor.skip();
-    chunkHashes.push(cbor.text());
-  }
-  return { chunkStarts, chunkHashes };
+    return { firstTerm, hash: cbor.text() };
+  });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export interface Catalogue {
-  /** Names this build of the index: it changes with any word of any page. */
+export interface IndexMetadata {
+  /** Identifies this build of the index: it changes with any word of any page. */
   readonly hash: string;
   /** Words of each page, by page number. */
   readonly lengths: Uint32Array;
-  readonly fragmentOf: (page: number) => FragmentName;
-  /** A lower bound of each chunk's first word, in order: its shortest prefix that the chunk before does not reach. */
-  readonly chunkStarts: readonly string[];
-  readonly chunkHashes: readonly string[];
-  /** The names that the numbers in a word's meta locations stand for. */
+  readonly fragmentName: (page: number) => FragmentName;
+  /** In the order of their terms. */
+  readonly chunks: readonly Chunk[];
+  /** The names of the meta fields, by the numbers in the posting lists. */
   readonly metaFields: readonly string[];
+}
+
+/** A file of terms. */
+interface Chunk {
+  /** A lower bound of its first term: the shortest prefix that sorts after the chunk before. */
+  readonly firstTerm: string;
+  readonly hash: string;
 }
 
 export interface FragmentName {
   readonly hash: string;
-  /** The file that holds the fragment among others, or empty where it has a file of its own. */
+  /** The file that contains the fragment among others, or empty if it has a file of its own. */
   readonly group: string;
 }

@@ -1,6 +1,7 @@
-/** A file of a Pagefind bundle: gzip around a signature and the content. */
+/** Files of a Pagefind bundle: gzip around a signature and the content. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { CborError } from './cbor-reader.ts';
 import { IndexError } from './index-error.ts';
 
 /**
@@ -8,18 +9,36 @@ import { IndexError } from './index-error.ts';
  * @throws {IndexError} `missing`, `truncated` or `damaged`
  */
 export function readPagefindFile(path: string): Buffer {
-  const content = decompress(readWhole(path), path);
+  const content = decompress(readIndexFile(path), path);
   if (content.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) throw damaged(path);
   return content.subarray(SIGNATURE.length);
 }
 
-/** @throws {IndexError} `missing` where the file cannot be read */
-export function readWhole(path: string): Buffer {
+/** @throws {IndexError} `missing` */
+export function readIndexFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw new IndexError('missing', `${path} cannot be read. Build the site again (npm run build).`, { cause });
+    throw missing(path, cause);
   }
+}
+
+/**
+ * Runs `read` and turns its CBOR errors into those of the file.
+ *
+ * @throws {IndexError} `truncated` or `damaged`
+ */
+export function readCbor<Value>(path: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof CborError)) throw cause;
+    throw cause.code === 'truncated' ? truncated(path, cause) : damaged(path, cause);
+  }
+}
+
+export function missing(path: string, cause: unknown): IndexError {
+  return new IndexError('missing', `${path} cannot be read. Build the site again (npm run build).`, { cause });
 }
 
 export function damaged(path: string, cause?: unknown): IndexError {
@@ -31,13 +50,13 @@ export function truncated(path: string, cause?: unknown): IndexError {
 }
 
 const SIGNATURE = 'pagefind_dcd';
-/** Pagefind cuts chunks at about 20,000 numbers; this keeps a damaged or hostile file from filling the memory. */
-const MOST_BYTES = 512 * 1024 * 1024;
+/** Pagefind cuts chunks at about 20,000 numbers. The limit keeps a damaged or hostile file from filling the memory. */
+const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Gzip carries a checksum, so a changed byte is found here. */
+/** Gzip has a checksum, so it detects changed bytes. */
 function decompress(compressed: Buffer, path: string): Buffer {
   try {
-    return gunzipSync(compressed, { maxOutputLength: MOST_BYTES });
+    return gunzipSync(compressed, { maxOutputLength: MAX_BYTES });
   } catch (cause) {
     const endsEarly = cause instanceof Error && 'code' in cause && cause.code === 'Z_BUF_ERROR';
     throw endsEarly || compressed.length === 0 ? truncated(path, cause) : damaged(path, cause);

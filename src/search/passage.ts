@@ -1,66 +1,63 @@
-/** The part of a page's text that says most about a query. */
 import type { PageRecord } from './record-format.ts';
 
 /**
- * How the page begins, since a page begins with its answer. Where another part has more of the query than that, the page's first
- * sentence and then that part, from the beginning of a sentence where one is near; that part alone where the first sentence is long.
- * The page's description where the text has no word of the query.
+ * The part of a page to show for a query. A page begins with its answer, so this is its beginning; if another part matches the query
+ * better, it is the page's first sentence and that part (only that part if the first sentence is long). If nothing in the body matches,
+ * it is the page's description.
  *
- * @param matches where the query's words stand in the text, in any order
+ * @param matches the occurrences of the query's terms in the text, in any order
  * @returns plain text, at most 300 characters, with an ellipsis where something is left out
  */
-export function passage(
-  page: Pick<PageRecord, 'titleWords' | 'lead' | 'description'> & PageWords,
+export function passageFor(
+  page: Pick<PageRecord, 'titleWords' | 'bodyStart' | 'description'> & PageWords,
   matches: readonly Match[],
 ): string {
-  const inBody = matches.filter(({ position }) => position >= page.titleWords).sort((a, b) => a.position - b.position);
-  if (inBody.length === 0 && page.description !== '') return cut(page.description, LONGEST);
-  const { words, titleWords, lead } = page;
-  const beginning = windowFrom(words, lead, words.length, LONGEST);
-  const answer = firstSentence(words, lead);
-  const room = LONGEST - answer.text.length - GAP.length;
-  const [spans, most] =
-    room < SHORTEST
-      ? [[{ from: titleWords, to: words.length }], LONGEST - 1]
-      : [
-          [
-            { from: titleWords, to: lead },
-            { from: answer.end, to: words.length },
-          ],
-          room,
-        ];
-  const part = bestWindow(words, inBody, spans, most);
+  const { words, titleWords, bodyStart } = page;
+  const inBody = matches.filter(({ position }) => position >= titleWords).sort((a, b) => a.position - b.position);
+  if (inBody.length === 0 && page.description !== '') return truncate(page.description, MAX_LENGTH);
+  const beginning = windowFrom(words, bodyStart, words.length, MAX_LENGTH);
+  const answer = firstSentence(words, bodyStart);
+  const room = MAX_LENGTH - answer.text.length - GAP.length;
+  const showsAnswer = room >= MIN_LENGTH;
+  const spans = showsAnswer
+    ? [
+        { from: titleWords, to: bodyStart },
+        { from: answer.end, to: words.length },
+      ]
+    : [{ from: titleWords, to: words.length }];
+  const part = bestWindow(words, inBody, spans, showsAnswer ? room : MAX_LENGTH - 1);
   if (part === undefined || part.score <= scoreOf(beginning, inBody, 0) || part.start === answer.end)
-    return show(words, beginning);
-  if (room >= SHORTEST) return answer.text + GAP + show(words, part);
-  return (part.start === titleWords || endsSentence(words[part.start - 1]!) ? '' : '…') + show(words, part);
+    return textOf(beginning, words);
+  if (showsAnswer) return answer.text + GAP + textOf(part, words);
+  const startsSentence = part.start === titleWords || endsSentence(words[part.start - 1] ?? '');
+  return (startsSentence ? '' : '…') + textOf(part, words);
 }
 
 /** Characters of a passage, its ellipses included. */
-const LONGEST = 300;
-/** Characters that another part is worth showing with. */
-const SHORTEST = 100;
+const MAX_LENGTH = 300;
+/** Characters of the shortest part that is worth showing after the first sentence. */
+const MIN_LENGTH = 100;
 const GAP = ' … ';
-/** Words before the first match in which a sentence may begin. */
-const BEFORE = 14;
+/** Words before the first match in which a sentence may start. */
+const MAX_WORDS_BEFORE = 14;
 
-/** The window with the most and rarest distinct words of the query, the first of equals. */
+/** The window with the highest sum of idf over its distinct terms; the first of equals. */
 function bestWindow(
   words: readonly string[],
   matches: readonly Match[],
   spans: readonly { from: number; to: number }[],
-  most: number,
+  maxLength: number,
 ): (Window & { score: number }) | undefined {
   let best: (Window & { score: number }) | undefined;
   for (const { from, to } of spans) {
-    let last = -1;
+    let lastStart = -1;
     for (let at = 0; at < matches.length; at += 1) {
-      const { position } = matches[at]!;
+      const position = matches[at]?.position ?? -1;
       if (position < from || position >= to) continue;
       const start = sentenceStart(words, position, from);
-      if (start === last) continue;
-      last = start;
-      const window = windowFrom(words, start, to, most);
+      if (start === lastStart) continue;
+      lastStart = start;
+      const window = windowFrom(words, start, to, maxLength);
       const score = scoreOf(window, matches, at);
       if (score > (best?.score ?? 0)) best = { ...window, score };
     }
@@ -68,17 +65,18 @@ function bestWindow(
   return best;
 }
 
-/** @param near a match in the window or before it: the matches are in order, and of a long page not all are looked at */
+/** @param near a match in the window or before it: the matches are sorted, and those far away are not looked at */
 function scoreOf({ start, end }: Window, matches: readonly Match[], near: number): number {
-  let first = near;
-  while (first > 0 && matches[first - 1]!.position >= start) first -= 1;
+  let at = near;
+  while (at > 0 && (matches[at - 1]?.position ?? -1) >= start) at -= 1;
   const seen = new Set<number>();
   let score = 0;
-  for (let at = first; at < matches.length && matches[at]!.position < end; at += 1) {
-    const { position, word, rarity } = matches[at]!;
-    if (position < start || seen.has(word)) continue;
-    seen.add(word);
-    score += rarity;
+  for (; at < matches.length; at += 1) {
+    const match = matches[at];
+    if (match === undefined || match.position >= end) break;
+    if (match.position < start || seen.has(match.term)) continue;
+    seen.add(match.term);
+    score += match.idf;
   }
   return score;
 }
@@ -86,7 +84,7 @@ function scoreOf({ start, end }: Window, matches: readonly Match[], near: number
 function firstSentence(words: readonly string[], start: number): { text: string; end: number } {
   let text = words[start] ?? '';
   let end = start + 1;
-  while (end < words.length && !endsSentence(words[end - 1]!) && text.length <= LONGEST) {
+  while (end < words.length && !endsSentence(words[end - 1] ?? '') && text.length <= MAX_LENGTH) {
     text += ` ${words[end]}`;
     end += 1;
   }
@@ -94,10 +92,10 @@ function firstSentence(words: readonly string[], start: number): { text: string;
 }
 
 function sentenceStart(words: readonly string[], first: number, earliest: number): number {
-  for (let at = first; at >= Math.max(earliest, first - BEFORE); at -= 1) {
+  for (let at = first; at >= Math.max(earliest, first - MAX_WORDS_BEFORE); at -= 1) {
     if (at === earliest || endsSentence(words[at - 1] ?? '')) return at;
   }
-  return Math.max(earliest, first - BEFORE / 2);
+  return Math.max(earliest, first - MAX_WORDS_BEFORE / 2);
 }
 
 function endsSentence(word: string): boolean {
@@ -105,35 +103,35 @@ function endsSentence(word: string): boolean {
 }
 
 /** As many words as fit. */
-function windowFrom(words: readonly string[], start: number, last: number, most: number): Window {
+function windowFrom(words: readonly string[], start: number, limit: number, maxLength: number): Window {
   let end = start;
   let length = 0;
-  while (end < last && length + words[end]!.length <= most) {
-    length += words[end]!.length + 1;
+  while (end < limit && length + (words[end] ?? '').length <= maxLength) {
+    length += (words[end] ?? '').length + 1;
     end += 1;
   }
-  return { start, end, whole: end === last, most };
+  return { start, end, reachesLimit: end === limit, maxLength };
 }
 
-function show(words: readonly string[], { start, end, whole, most }: Window): string {
-  if (end === start && !whole) return cut(words[start]!, most);
+function textOf({ start, end, reachesLimit, maxLength }: Window, words: readonly string[]): string {
+  if (end === start && !reachesLimit) return truncate(words[start] ?? '', maxLength);
   const text = words.slice(start, end).join(' ');
-  return whole ? text : atSentenceEnd(text, most);
+  return reachesLimit ? text : cutAtSentence(text, maxLength);
 }
 
-/** Ends with the last whole sentence where that keeps most of the text. */
-function atSentenceEnd(text: string, most: number): string {
+/** Ends with the last whole sentence if that keeps most of the text. */
+function cutAtSentence(text: string, maxLength: number): string {
   const end = /^[^]*[.!?]['"”’)\]]*(?= )/.exec(text)?.[0];
-  if (end !== undefined && end.length > most * 0.6) return end;
-  return endsSentence(text) ? text : cut(`${text} `, Math.min(most, text.length));
+  if (end !== undefined && end.length > maxLength * 0.6) return end;
+  return endsSentence(text) ? text : truncate(`${text} `, Math.min(maxLength, text.length));
 }
 
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
+function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   // Not between the halves of a surrogate pair.
-  const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  const kept = text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '');
   const atWord = kept.replace(/\s+\S*$/, '');
-  return `${(atWord.length > most / 2 ? atWord : kept).trimEnd()}…`;
+  return `${(atWord.length > maxLength / 2 ? atWord : kept).trimEnd()}…`;
 }
 
 export interface PageWords {
@@ -141,22 +139,22 @@ export interface PageWords {
   readonly words: readonly string[];
 }
 
+/** An occurrence of a term of the query. */
 export interface Match {
-  /** Counted in the text's words. */
+  /** Counted in words of the text. */
   readonly position: number;
-  /** Which word of the query. */
-  readonly word: number;
-  /** Its idf. */
-  readonly rarity: number;
+  /** The number of the term in the query. */
+  readonly term: number;
+  readonly idf: number;
 }
 
 interface Window {
   /** Its first word. */
   readonly start: number;
-  /** The word after its last one. */
+  /** The word after its last. */
   readonly end: number;
-  /** Whether nothing follows it. */
-  readonly whole: boolean;
-  /** Characters that it may have. */
-  readonly most: number;
+  /** Whether it contains every word up to the limit. */
+  readonly reachesLimit: boolean;
+  /** Characters. */
+  readonly maxLength: number;
 }

@@ -1,60 +1,68 @@
-/**
- * What a page earns for having the words of a query near each other: BM25TP (Rasolofo and Savoy 2003, in the form of Büttcher, Clarke
- * and Lushman 2006). Neighbouring occurrences of two different words give each other their rarity, less with the distance.
- */
-import { positionOf } from './postings.ts';
-import type { ScoredWord } from './bm25f.ts';
-import type { Weights } from './ranking-weights.ts';
+import type { ScoredTerm } from './bm25f.ts';
+import type { RankingWeights } from './ranking-weights.ts';
 
 /**
- * @param words the query's words, in its order
- * @param rows for each word its row for the page, or -1
- * @param damping BM25's k1 times the page's length factor
+ * The score of a page for having the terms of a query near each other: BM25TP (Rasolofo and Savoy 2003, in the form of Büttcher, Clarke
+ * and Lushman 2006). Neighbouring occurrences of two different terms add their idf to each other, less with distance.
+ *
+ * @param terms in the order of the query, fewer than 64
+ * @param postings the page's posting of each term, or -1
+ * @param damping see `lengthDamping`
  */
-export function proximityOf(words: readonly ScoredWord[], rows: Int32Array, damping: number, weights: Weights): number {
-  const occurrences = gather(words, rows);
-  const gained = new Float64Array(words.length);
-  for (let at = 1; at < occurrences.length; at += 1) {
-    const [before, after] = [wordOf(occurrences[at - 1]!), wordOf(occurrences[at]!)];
-    const distance = placeOf(occurrences[at]!) - placeOf(occurrences[at - 1]!);
-    // The whole of a compound and its parts share a place.
-    if (before === after || distance === 0) continue;
-    const nearness = (after === before + 1 ? distance : distance * weights.outOfOrder) ** -weights.distance;
-    gained[before]! += words[after]!.idf * nearness;
-    gained[after]! += words[before]!.idf * nearness;
+export function proximityScore(
+  terms: readonly ScoredTerm[],
+  postings: readonly number[],
+  damping: number,
+  weights: RankingWeights,
+): number {
+  const gains = new Float64Array(terms.length);
+  let previous: number | undefined;
+  for (const occurrence of occurrencesInOrder(terms, postings)) {
+    if (previous !== undefined) addNearness(gains, terms, previous, occurrence, weights);
+    previous = occurrence;
   }
-  let score = 0;
-  for (let word = 0; word < words.length; word += 1) {
-    const gain = gained[word]!;
-    score += (Math.min(1, words[word]!.idf) * gain * (weights.k1 + 1)) / (gain + damping);
-  }
-  return score;
+  return terms.reduce((sum, { idf }, term) => {
+    const gain = gains[term] ?? 0;
+    return sum + (Math.min(1, idf) * gain * (weights.k1 + 1)) / (gain + damping);
+  }, 0);
 }
 
-/** Position and word in one number, in the order of the text. */
-function gather(words: readonly ScoredWord[], rows: Int32Array): Float64Array {
+function addNearness(
+  gains: Float64Array,
+  terms: readonly ScoredTerm[],
+  first: number,
+  second: number,
+  weights: RankingWeights,
+): void {
+  const before = first & TERM_MASK;
+  const after = second & TERM_MASK;
+  const distance = (second >>> TERM_BITS) - (first >>> TERM_BITS);
+  // A compound and its parts have the same position.
+  if (before === after || distance === 0) return;
+  const inOrder = after === before + 1;
+  const nearness = (inOrder ? distance : distance * weights.outOfOrderPenalty) ** -weights.distancePower;
+  gains[before] = (gains[before] ?? 0) + (terms[after]?.idf ?? 0) * nearness;
+  gains[after] = (gains[after] ?? 0) + (terms[before]?.idf ?? 0) * nearness;
+}
+
+/** Position and term of each occurrence in one number, in the order of the text. */
+function occurrencesInOrder(terms: readonly ScoredTerm[], postingOf: readonly number[]): Uint32Array {
   let count = 0;
-  words.forEach(({ postings: { starts } }, word) => {
-    const row = rows[word]!;
-    if (row >= 0) count += starts[row + 1]! - starts[row]!;
+  terms.forEach(({ postings }, term) => {
+    const posting = postingOf[term] ?? -1;
+    if (posting >= 0) count += postings.end(posting) - postings.start(posting);
   });
-  const occurrences = new Float64Array(count);
+  const occurrences = new Uint32Array(count);
   let next = 0;
-  words.forEach(({ postings: { starts, places } }, word) => {
-    const row = rows[word]!;
-    if (row < 0) return;
-    for (let at = starts[row]!; at < starts[row + 1]!; at += 1) occurrences[next++] = positionOf(places[at]!) * WORDS + word;
+  terms.forEach(({ postings }, term) => {
+    const posting = postingOf[term] ?? -1;
+    const end = posting < 0 ? 0 : postings.end(posting);
+    for (let occurrence = posting < 0 ? 0 : postings.start(posting); occurrence < end; occurrence += 1)
+      occurrences[next++] = (postings.position(occurrence) << TERM_BITS) | term;
   });
   return occurrences.sort();
 }
 
-/** More than a query has words. */
-const WORDS = 64;
-
-function placeOf(occurrence: number): number {
-  return Math.floor(occurrence / WORDS);
-}
-
-function wordOf(occurrence: number): number {
-  return occurrence % WORDS;
-}
+/** Enough for more terms than a query has. Together with a position less than 32 bits. */
+const TERM_BITS = 6;
+const TERM_MASK = (1 << TERM_BITS) - 1;

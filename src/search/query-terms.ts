@@ -1,39 +1,39 @@
-/** A query as words to look up. */
-import { isStopWord } from './stop-words.ts';
 import { stem } from './stem.ts';
-import { wordsOf, type Word } from './tokenize.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokenize, type Token } from './tokenize.ts';
 
-/** The distinct words of a query in the order they are written, without stop-words unless there are only those. */
-export function readQuery(text: string): QueryWord[] {
-  const words = wordsOf(text.slice(0, LONGEST_QUERY));
-  const telling = words.filter(({ whole }) => !isStopWord(whole));
-  return distinct(telling.length > 0 ? telling : words);
+/** The distinct terms of a query in its order. Stop words are dropped, unless the query has nothing else. */
+export function queryTerms(text: string): QueryTerm[] {
+  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH));
+  const significant = tokens.filter(({ word }) => !isStopWord(word));
+  return distinctTerms(significant.length > 0 ? significant : tokens);
 }
 
-/** Code units read of a query: a bound on the work that a hostile one can ask for. */
-const LONGEST_QUERY = 4000;
+/** Characters of a query that are read, which bounds the work of a hostile one. */
+const MAX_QUERY_LENGTH = 4000;
 
-function distinct(words: readonly Word[]): QueryWord[] {
-  const found = new Map<string, { stem: string; word: string; count: number; optional: boolean }>();
+function distinctTerms(tokens: readonly Token[]): QueryTerm[] {
+  const terms = new Map<string, { stem: string; word: string; count: number; optional: boolean }>();
   const add = (word: string, optional: boolean): void => {
-    const known = found.get(stem(word));
-    if (known === undefined) found.set(stem(word), { stem: stem(word), word, count: 1, optional });
+    const stemmed = stem(word);
+    const known = terms.get(stemmed);
+    if (known === undefined) terms.set(stemmed, { stem: stemmed, word, count: 1, optional });
     else known.count += 1;
   };
-  for (const { whole, parts } of words) {
+  for (const { word, parts } of tokens) {
     for (const part of parts) if (!isStopWord(part)) add(part, false);
-    // A compound is looked up whole as well, but need not exist: `seed-round` on pages that write `seed round`.
-    add(whole, parts.length > 0);
+    // A compound is looked up whole as well, but pages may well spell it otherwise: `seed-round` as `seed round`.
+    add(word, parts.length > 0);
   }
-  return [...found.values()];
+  return [...terms.values()];
 }
 
-export interface QueryWord {
+export interface QueryTerm {
   readonly stem: string;
-  /** As it is written, folded. */
+  /** Normalised, not stemmed. */
   readonly word: string;
   /** How often the query has it. */
   readonly count: number;
-  /** Nothing stands in for it where the index lacks it. */
+  /** If so, no fuzzy terms replace it where the index lacks it. */
   readonly optional: boolean;
 }

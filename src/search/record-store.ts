@@ -1,28 +1,27 @@
-/** Reads the record store. Opening reads some bytes a page and no record; a record is read by its position when it is shown. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
-import { THEME_WORDS } from './page-vectors.ts';
-import { damaged, truncated } from './pagefind-file.ts';
+import { VECTOR_TERMS } from './page-vectors.ts';
+import { damaged, missing, truncated } from './pagefind-file.ts';
 import { HEADER_BYTES, parseHeader, type Header, type PageRecord, type SectionName } from './record-format.ts';
 
 export const RECORDS_FILE = 'records.store';
 
-/** An open store. It holds a file open: close it. */
+/** An open record store. It holds a file open: close it. Opening reads a few bytes a page; a record is read when it is shown. */
 export class RecordStore {
-  /** The hash of the Pagefind index that the records belong to. */
-  readonly index: string;
-  /** By page number: its place among the paths in order. Equal scores are ordered by it without reading a record. */
-  readonly order: Uint32Array;
+  /** Of the Pagefind index that the records belong to. */
+  readonly indexHash: string;
+  /** The rank of each page in the order of paths. Orders pages with equal scores without reading their records. */
+  readonly pathOrder: Uint32Array;
   readonly #path: string;
   readonly #header: Header;
   readonly #lines: Uint32Array;
   readonly #size: number;
   #file: number | undefined;
-  #themes: Uint32Array | undefined;
+  #vectors: Uint32Array | undefined;
   #words: Buffer | undefined;
-  #names: { keys: Float64Array; pages: Uint32Array } | undefined;
+  #titles: TitleTable | undefined;
 
   /** @throws {IndexError} */
   constructor(directory: string) {
@@ -31,9 +30,9 @@ export class RecordStore {
     try {
       this.#size = fstatSync(this.#file).size;
       this.#header = parseHeader(this.#read(0, HEADER_BYTES), this.#path);
-      this.index = this.#header.index;
+      this.indexHash = this.#header.indexHash;
       this.#lines = new Uint32Array(this.#section('lines', 8));
-      this.order = new Uint32Array(this.#section('order', 4));
+      this.pathOrder = new Uint32Array(this.#section('pathOrder', 4));
     } catch (cause) {
       this.close();
       throw cause;
@@ -46,29 +45,31 @@ export class RecordStore {
 
   /** @throws {IndexError} */
   record(page: number): PageRecord {
-    const start = page === 0 ? 0 : this.#lines[2 * page - 2]!;
-    const line = this.#read(this.#header.records + start, this.#lines[2 * page]! - start);
+    const start = page === 0 ? 0 : this.#lines[2 * page - 2];
+    const end = this.#lines[2 * page];
+    if (start === undefined || end === undefined) throw new RangeError(`There is no page ${page}.`);
+    const line = this.#read(this.#header.records + start, end - start);
     if (crc32(line) !== this.#lines[2 * page + 1]) throw damaged(this.#path);
-    // The checksum holds, so this is what was written.
+    // The checksum matches, so this is what `encodeStore` wrote.
     return JSON.parse(line.toString('utf8')) as PageRecord;
   }
 
-  /** The pages that have this name as title or alias: see `nameKey`. @throws {IndexError} */
-  pagesNamed(key: number): number[] {
-    this.#names ??= this.#readNames();
-    const { keys, pages } = this.#names;
+  /** The pages whose title or an alias has this hash: see `titleHash`. @throws {IndexError} */
+  pagesTitled(hash: number): number[] {
+    this.#titles ??= this.#readTitles();
+    const { hashes, pages } = this.#titles;
     const found: number[] = [];
-    for (let at = firstFrom(keys, key); at < keys.length && keys[at] === key; at += 1) found.push(pages[at]!);
+    for (let at = lowerBound(hashes, hash); hashes[at] === hash; at += 1) found.push(pages[at] ?? 0);
     return found;
   }
 
-  /** What pages are about: see `themesOf`. @throws {IndexError} */
-  themes(): Uint32Array {
-    this.#themes ??= new Uint32Array(this.#section('themes', THEME_WORDS * 4));
-    return this.#themes;
+  /** See `buildPageVectors`. @throws {IndexError} */
+  pageVectors(): Uint32Array {
+    this.#vectors ??= new Uint32Array(this.#section('vectors', VECTOR_TERMS * 4));
+    return this.#vectors;
   }
 
-  /** The words of all titles and texts that begin with `prefix`, in order, as they are written but in lower case. @throws {IndexError} */
+  /** The words of all titles and texts that begin with `prefix`, in order, unstemmed, in lower case. @throws {IndexError} */
   wordsFrom(prefix: string): string[] {
     this.#words ??= Buffer.from(this.#section('words'));
     const first = this.#words.indexOf(`\n${prefix}`);
@@ -87,23 +88,24 @@ export class RecordStore {
     this.#file = undefined;
   }
 
-  #readNames(): { keys: Float64Array; pages: Uint32Array } {
-    const keys = new Float64Array(this.#section('nameKeys'));
-    const pages = new Uint32Array(this.#section('namePages'));
-    if (keys.length !== pages.length) throw damaged(this.#path);
-    return { keys, pages };
+  #readTitles(): TitleTable {
+    const hashes = new Float64Array(this.#section('titleHashes'));
+    const pages = new Uint32Array(this.#section('titlePages'));
+    if (hashes.length !== pages.length) throw damaged(this.#path);
+    return { hashes, pages };
   }
 
-  /** @param bytesAPage where the section has as many for every page */
-  #section(name: SectionName, bytesAPage?: number): ArrayBuffer {
+  /** @param bytesPerPage if the section has the same number of bytes for every page */
+  #section(name: SectionName, bytesPerPage?: number): ArrayBuffer {
     const { offset, length, crc } = this.#header.sections[name];
-    if (bytesAPage !== undefined && length !== bytesAPage * this.pageCount) throw damaged(this.#path);
+    if (bytesPerPage !== undefined && length !== bytesPerPage * this.pageCount) throw damaged(this.#path);
     const bytes = this.#read(offset, length);
     if (crc32(bytes) !== crc) throw damaged(this.#path);
-    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + length) as ArrayBuffer;
+    // `Buffer.alloc` never shares its memory with other buffers.
+    return bytes.buffer;
   }
 
-  #read(position: number, length: number): Buffer {
+  #read(position: number, length: number): Buffer<ArrayBuffer> {
     if (this.#file === undefined) throw closed();
     if (!(length >= 0 && position + length <= this.#size)) throw truncated(this.#path);
     const bytes = Buffer.alloc(length);
@@ -112,15 +114,21 @@ export class RecordStore {
   }
 }
 
+/** Titles and aliases: page `pages[i]` has one with the hash `hashes[i]`. Hashes ascend. */
+interface TitleTable {
+  readonly hashes: Float64Array;
+  readonly pages: Uint32Array;
+}
+
 function closed(): IndexError {
-  return new IndexError('closed', 'The search was closed. Open it again.');
+  return new IndexError('closed', 'The search engine was closed. Open it again.');
 }
 
 function openFile(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (cause) {
-    throw new IndexError('missing', `${path} cannot be read. Build the site again (npm run build).`, { cause });
+    throw missing(path, cause);
   }
 }
 
@@ -132,12 +140,13 @@ function readInto(file: number, bytes: Buffer, position: number, path: string): 
   }
 }
 
-function firstFrom(keys: Float64Array, key: number): number {
+/** The first index whose value is not below `value`. */
+function lowerBound(values: Float64Array, value: number): number {
   let low = 0;
-  let high = keys.length;
+  let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (keys[middle]! < key) low = middle + 1;
+    if ((values[middle] ?? 0) < value) low = middle + 1;
     else high = middle;
   }
   return low;

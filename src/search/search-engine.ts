@@ -1,25 +1,28 @@
-/** Any-word search over the files of a Pagefind index. README.md says how it works. */
 import { LruCache } from '../cache/lru-cache.ts';
 import { IndexError } from './index-error.ts';
 import { PagefindIndex } from './pagefind-index.ts';
-import { passage, type Match, type PageWords } from './passage.ts';
-import { positionOf } from './postings.ts';
-import { readQuery } from './query-terms.ts';
-import { Ranking, type RankedPage } from './ranker.ts';
+import { passageFor, type Match, type PageWords } from './passage.ts';
+import { queryTerms } from './query-terms.ts';
+import { Ranker, type RankedPage } from './ranker.ts';
+import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
 import type { PageRecord } from './record-format.ts';
 import { RecordStore } from './record-store.ts';
-import { WEIGHTS, type Weights } from './ranking-weights.ts';
-import { WordLookup, type WeightedWord } from './term-lookup.ts';
+import { TermLookup, type WeightedTerm } from './term-lookup.ts';
 
 /**
- * Opens an index for searching. Reads the catalogue only; words are read when a query needs them.
+ * Opens a Pagefind index for search in Node. Reads the metadata only; posting lists are read when a query needs them.
  *
- * @throws {IndexError} where a file is missing, damaged or of another version
+ * @throws {IndexError} if a file is missing, damaged or of another version
  */
-export function openSearch({ pagefindDirectory, recordsDirectory, weights = WEIGHTS }: SearchOptions): Search {
+export function openSearchEngine({
+  pagefindDirectory,
+  recordsDirectory,
+  weights = RANKING_WEIGHTS,
+}: SearchEngineOptions): SearchEngine {
   const index = new PagefindIndex(pagefindDirectory);
   const records = new RecordStore(recordsDirectory);
-  if (records.index === index.catalogue.hash && records.pageCount === index.pageCount) return new Search(index, records, weights);
+  if (records.indexHash === index.metadata.hash && records.pageCount === index.pageCount)
+    return new SearchEngine(index, records, weights);
   records.close();
   throw new IndexError(
     'mismatch',
@@ -27,44 +30,45 @@ export function openSearch({ pagefindDirectory, recordsDirectory, weights = WEIG
   );
 }
 
-export class Search {
+/** Finds pages that contain any term of a query. See README.md. */
+export class SearchEngine {
   readonly #records: RecordStore;
-  readonly #lookup: WordLookup;
-  readonly #ranking: Ranking;
-  readonly #pages = new LruCache<number, PageRecord & PageWords>(PAGE_BYTES, sizeOfPage);
+  readonly #lookup: TermLookup;
+  readonly #ranker: Ranker;
+  readonly #pages = new LruCache<number, PageRecord & PageWords>(PAGE_CACHE_BYTES, byteLengthOf);
 
-  /** Use `openSearch`. */
-  constructor(index: PagefindIndex, records: RecordStore, weights: Weights) {
+  /** Use `openSearchEngine`. */
+  constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
     this.#records = records;
-    this.#lookup = new WordLookup(index, records, weights);
-    this.#ranking = new Ranking(this.#lookup.collection, records, weights);
+    this.#lookup = new TermLookup(index, records, weights);
+    this.#ranker = new Ranker(this.#lookup.corpus, records, weights);
   }
 
   /**
-   * The pages that have any word of the query, the best first. The same query gives the same answer, whatever was asked before.
+   * The pages that contain any term of the query, best first. The same query gives the same result, whatever was searched before.
    *
    * @param limit most hits, a whole number from 0
-   * @throws {IndexError} where a file that the query needs is damaged, or the search was closed
+   * @throws {IndexError} if a file that the query needs is damaged, or the search engine was closed
    */
-  query(text: string, { limit }: { limit: number }): SearchHit[] {
+  search(query: string, { limit }: { limit: number }): SearchHit[] {
     this.#records.assertOpen();
-    const words = this.#lookup.find(readQuery(text));
-    const ranked = this.#ranking.rank(words, text, limit);
-    return ranked.slice(0, limit).map((page) => this.#show(page, words));
+    const terms = this.#lookup.find(queryTerms(query));
+    const ranked = this.#ranker.rank(terms, query, limit);
+    return ranked.slice(0, limit).map((page) => this.#toHit(page, terms));
   }
 
-  /** Closes the record store, a file that is held open. */
+  /** Closes the record store, which holds a file open. */
   close(): void {
     this.#records.close();
   }
 
-  #show({ page, rows, score }: RankedPage, words: readonly WeightedWord[]): SearchHit {
-    const shown = this.#page(page);
-    const { path, title } = shown;
-    return { path, title, passage: passage(shown, matchesOf(words, rows)), score: rounded(score) };
+  #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[]): SearchHit {
+    const record = this.#record(page);
+    const { path, title } = record;
+    return { path, title, passage: passageFor(record, matchesOf(terms, postings)), score: rounded(score) };
   }
 
-  #page(page: number): PageRecord & PageWords {
+  #record(page: number): PageRecord & PageWords {
     return this.#pages.getOrCompute(page, () => {
       const record = this.#records.record(page);
       return { ...record, words: record.text.split(' ') };
@@ -72,38 +76,37 @@ export class Search {
   }
 }
 
-/** Pages kept as they are shown, in bytes. */
-const PAGE_BYTES = 24 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** A word alone takes some 40 bytes beside its letters. */
-function sizeOfPage({ text, words }: PageRecord & PageWords): number {
+/** A string takes some 40 bytes beside its characters. */
+function byteLengthOf({ text, words }: PageRecord & PageWords): number {
   return 1000 + text.length * 2 + words.length * 40;
 }
 
-/** So that a processor's last bit does not show. Never 0. */
+/** Hides differences in the last bit between processors. Never 0. */
 function rounded(score: number): number {
   return Math.max(Math.round(score * 1e4), 1) / 1e4;
 }
 
-function matchesOf(words: readonly WeightedWord[], rows: Int32Array): Match[] {
+function matchesOf(terms: readonly WeightedTerm[], postingOf: readonly number[]): Match[] {
   const matches: Match[] = [];
-  words.forEach(({ postings, idf }, word) => {
-    const row = rows[word]!;
-    if (row < 0) return;
-    for (let at = postings.starts[row]!; at < postings.starts[row + 1]!; at += 1) {
-      matches.push({ position: positionOf(postings.places[at]!), word, rarity: idf });
-    }
+  terms.forEach(({ postings, idf }, term) => {
+    const posting = postingOf[term] ?? -1;
+    if (posting < 0) return;
+    const end = postings.end(posting);
+    for (let occurrence = postings.start(posting); occurrence < end; occurrence += 1)
+      matches.push({ position: postings.position(occurrence), term, idf });
   });
   return matches;
 }
 
-export interface SearchOptions {
+export interface SearchEngineOptions {
   /** Where `pagefind-entry.json` is. */
   readonly pagefindDirectory: string;
   /** Where `writeRecords` wrote. */
   readonly recordsDirectory: string;
-  /** For measuring others. */
-  readonly weights?: Weights;
+  /** For experiments with other weights. */
+  readonly weights?: RankingWeights;
 }
 
 export interface SearchHit {
@@ -112,6 +115,6 @@ export interface SearchHit {
   readonly title: string;
   /** Plain text, at most 300 characters. */
   readonly passage: string;
-  /** Above 0, and never rises down the list. Comparable within one answer only. */
+  /** Above 0, never rising down the list. Scores of different queries cannot be compared. */
   readonly score: number;
 }

@@ -1,9 +1,9 @@
-/** Words that say nothing about what a question is about. They count only in a query made of nothing else. */
+/** Stop words count only in a query that has nothing else. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Folded, so without apostrophes: `dont`. The articles, pronouns, prepositions, auxiliaries and question words of English. */
+/** Normalised, so without apostrophes: `dont`. The articles, pronouns, prepositions, auxiliaries and question words of English. */
 const STOP_WORDS = new Set(
   `a about above after again against all also am among an and any are arent as at be because been before being below between both but by
   can cannot cant could couldnt did didnt do does doesnt doing dont done down during each either else ever every few for from further get

@@ -1,81 +1,78 @@
-/** The words of a query with what each page earns for them. */
 import { LruCache } from '../cache/lru-cache.ts';
+import { byteLengthOf, corpusStatistics, scoreTerm, type CorpusStatistics, type ScoredTerm } from './bm25f.ts';
+import { fuzzyTerms } from './fuzzy-terms.ts';
 import type { PagefindIndex } from './pagefind-index.ts';
-import { unite, type Postings } from './postings.ts';
-import type { QueryWord } from './query-terms.ts';
+import { PostingList } from './posting-list.ts';
+import type { QueryTerm } from './query-terms.ts';
+import type { RankingWeights } from './ranking-weights.ts';
 import type { RecordStore } from './record-store.ts';
-import { collectionOf, scoreWord, sizeOfWord, type Collection, type ScoredWord } from './bm25f.ts';
-import { standIns } from './fuzzy-terms.ts';
-import type { Weights } from './ranking-weights.ts';
 
-export class WordLookup {
-  readonly collection: Collection;
+/** Looks up the terms of queries in the index and caches their scored posting lists. */
+export class TermLookup {
+  readonly corpus: CorpusStatistics;
   readonly #index: PagefindIndex;
   readonly #records: RecordStore;
-  readonly #weights: Weights;
-  readonly #words = new LruCache<string, ScoredWord | undefined>(WORD_BYTES, (word) =>
-    word === undefined ? 200 : sizeOfWord(word),
+  readonly #weights: RankingWeights;
+  readonly #terms = new LruCache<string, ScoredTerm | undefined>(CACHE_BYTES, (term) =>
+    term === undefined ? 200 : byteLengthOf(term),
   );
 
-  constructor(index: PagefindIndex, records: RecordStore, weights: Weights) {
-    this.collection = collectionOf(index.catalogue);
+  constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
+    this.corpus = corpusStatistics(index.metadata);
     this.#index = index;
     this.#records = records;
     this.#weights = weights;
   }
 
   /**
-   * @returns the heaviest of the words that the index has or has stand-ins for, in the order of the query: proximity needs it, and the
-   * order in which scores are added decides their last bit
+   * @returns the heaviest of the terms that the index contains or has fuzzy terms for, in the order of the query: proximity depends on it,
+   * and the last bit of a score on the order of the additions
    * @throws {IndexError}
    */
-  find(query: readonly QueryWord[]): WeightedWord[] {
-    const found: WeightedWord[] = [];
+  find(query: readonly QueryTerm[]): WeightedTerm[] {
+    const found: WeightedTerm[] = [];
     let missing = 0;
-    for (const word of query.slice(0, MOST_LOOKED_UP)) {
-      const exact = this.#exact(word.stem);
-      if (exact !== undefined) found.push({ ...exact, stem: word.stem, weight: word.count });
-      else if (!word.optional && (missing += 1) <= MOST_MISSING) found.push(...this.#near(word));
+    for (const term of query.slice(0, MAX_LOOKED_UP)) {
+      const exact = this.#exact(term);
+      if (exact !== undefined) found.push({ ...exact, stem: term.stem, weight: term.count });
+      else if (!term.optional && (missing += 1) <= MAX_FUZZY) found.push(...this.#fuzzy(term));
     }
-    return heaviest(found, this.#weights.terms);
+    return heaviest(found, this.#weights.maxTerms);
   }
 
-  #exact(stem: string): ScoredWord | undefined {
-    return this.#words.getOrCompute(stem, () => this.#score(this.#index.postings(stem)));
+  #exact({ stem }: QueryTerm): ScoredTerm | undefined {
+    return this.#terms.getOrCompute(stem, () => this.#score(this.#index.postings(stem)));
   }
 
-  #near({ word, stem, count }: QueryWord): WeightedWord[] {
-    const near = this.#words.getOrCompute(`~${word}`, () => {
-      const postings = standIns(word, this.#index, this.#records).map((standIn) => this.#index.postings(standIn));
-      const known = postings.filter((found) => found !== undefined);
-      return this.#score(known.length > 1 ? unite(known) : known[0]);
+  /** The union of the fuzzy terms' posting lists, as one term. */
+  #fuzzy({ word, stem, count }: QueryTerm): WeightedTerm[] {
+    const scored = this.#terms.getOrCompute(`~${word}`, () => {
+      const lists = fuzzyTerms(word, this.#index, this.#records).flatMap((term) => this.#index.postings(term) ?? []);
+      return this.#score(lists.length > 1 ? PostingList.merge(lists, this.corpus.fieldCount) : lists[0]);
     });
-    return near === undefined ? [] : [{ ...near, stem, weight: count * this.#weights.standIn }];
+    return scored === undefined ? [] : [{ ...scored, stem, weight: count * this.#weights.fuzzyTerm }];
   }
 
-  #score(postings: Postings | undefined): ScoredWord | undefined {
-    return postings && scoreWord(postings, this.collection, this.#weights);
+  #score(postings: PostingList | undefined): ScoredTerm | undefined {
+    return postings && scoreTerm(postings, this.corpus, this.#weights);
   }
 }
 
-/** Distinct words of a query whose rarity is looked up, of which the heaviest are kept: a bound on hostile queries. */
-const MOST_LOOKED_UP = 48;
-/** Words of a query for which stand-ins are sought. */
-const MOST_MISSING = 6;
-/** Scored words kept, in bytes. */
-const WORD_BYTES = 24 * 1024 * 1024;
+/** Distinct terms of a query that are looked up, to find the heaviest: a bound on hostile queries. */
+const MAX_LOOKED_UP = 48;
+/** Terms of a query for which fuzzy terms are searched. */
+const MAX_FUZZY = 6;
+const CACHE_BYTES = 24 * 1024 * 1024;
 
-function heaviest(words: readonly WeightedWord[], most: number): WeightedWord[] {
-  if (words.length <= most) return [...words];
-  const byWeight = words
-    .map((word, at) => ({ at, weighs: word.idf * word.weight }))
-    .sort((a, b) => b.weighs - a.weighs || a.at - b.at);
-  const kept = new Set(byWeight.slice(0, most).map(({ at }) => at));
-  return words.filter((_, at) => kept.has(at));
+function heaviest(terms: readonly WeightedTerm[], most: number): WeightedTerm[] {
+  if (terms.length <= most) return [...terms];
+  const byWeight = [...terms].sort((a, b) => b.idf * b.weight - a.idf * a.weight);
+  const kept = new Set(byWeight.slice(0, most));
+  return terms.filter((term) => kept.has(term));
 }
 
-export interface WeightedWord extends ScoredWord {
+export interface WeightedTerm extends ScoredTerm {
   readonly stem: string;
-  /** How often the query has it, and less for a stand-in. */
+  /** How often the query has it; less for fuzzy terms. */
   readonly weight: number;
 }

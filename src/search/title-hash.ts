@@ -1,42 +1,42 @@
 import { stem } from './stem.ts';
-import { wordsOf } from './tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
- * A number that stands for a page's name, the same for any way of writing it: case, diacritics, punctuation and endings do not count.
+ * Hashes a title or an alias of a page. Case, diacritics, punctuation and inflection do not change the hash.
  *
- * @returns 52 bits, or undefined where the name has no word
+ * @returns 52 bits, or undefined if the title has no word
  */
-export function nameKey(name: string): number | undefined {
-  const stems = stemsOf(name);
-  return stems.length === 0 ? undefined : keyOf(stems);
+export function titleHash(title: string): number | undefined {
+  const stems = stemsOf(title);
+  return stems.length === 0 ? undefined : hashOf(stems);
 }
 
 /**
- * The keys of all that could be a name in a query: each two to eight words that follow each other, short of the whole. Of a long query
- * the beginning.
+ * The hashes of every part of a query that could be a title: two to eight consecutive words, but not the whole query. Of a long query only
+ * the beginning is read.
  */
-export function nameKeysWithin(query: string): { key: number; stems: readonly string[] }[] {
+export function titleHashesWithin(query: string): { hash: number; stems: readonly string[] }[] {
   const all = stemsOf(query);
-  const stems = all.slice(0, LONGEST_QUERY);
+  const stems = all.slice(0, MAX_QUERY_WORDS);
   return stems.flatMap((_, from) =>
     stems
-      .slice(from + 1, from + LONGEST_NAME)
+      .slice(from + 1, from + MAX_TITLE_WORDS)
       .map((_, more) => stems.slice(from, from + more + 2))
       .filter(({ length }) => length < all.length)
-      .map((part) => ({ key: keyOf(part), stems: part })),
+      .map((part) => ({ hash: hashOf(part), stems: part })),
   );
 }
 
-/** Words. One alone is left to the score of words. */
-const LONGEST_NAME = 8;
-const LONGEST_QUERY = 32;
+/** Titles of one word are left to the scores of terms. */
+const MAX_TITLE_WORDS = 8;
+const MAX_QUERY_WORDS = 32;
 
 function stemsOf(text: string): string[] {
-  return wordsOf(text).map(({ whole }) => stem(whole));
+  return tokenize(text).map(({ word }) => stem(word));
 }
 
-/** Two runs of FNV-1a with different beginnings: at a million names two share a key with a chance of one in ten thousand. */
-function keyOf(stems: readonly string[]): number {
+/** FNV-1a with two initial values: among a million titles, two share a hash with a probability of one in ten thousand. */
+function hashOf(stems: readonly string[]): number {
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (const byte of Buffer.from(stems.join(' '))) {

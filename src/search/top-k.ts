@@ -1,52 +1,41 @@
-/** The `most` best of many, without sorting the many. */
-export class Best {
-  readonly #most: number;
-  readonly #comesBefore: (a: number, b: number) => boolean;
-  /** A heap with the worst kept item first. */
-  readonly #heap: number[] = [];
+/** Selects the best k of many items without sorting all of them. */
+export class TopK<Item> {
+  readonly #k: number;
+  readonly #precedes: (a: Item, b: Item) => boolean;
+  /** Best first, at most k. */
+  readonly #items: Item[] = [];
 
-  /** @param comesBefore a strict total order, so that the outcome does not depend on the order of offers */
-  constructor(most: number, comesBefore: (a: number, b: number) => boolean) {
-    this.#most = most;
-    this.#comesBefore = comesBefore;
+  /** @param precedes a strict total order, so that the result does not depend on the order of the calls */
+  constructor(k: number, precedes: (a: Item, b: Item) => boolean) {
+    this.#k = k;
+    this.#precedes = precedes;
   }
 
-  offer(item: number): void {
-    const heap = this.#heap;
-    if (heap.length < this.#most) {
-      heap.push(item);
-      this.#rise(heap.length - 1);
-    } else if (this.#most > 0 && this.#comesBefore(item, heap[0]!)) {
-      heap[0] = item;
-      this.#sink();
-    }
+  /** The item that the next one has to precede; undefined while there are fewer than k. */
+  get worst(): Item | undefined {
+    return this.#items[this.#k - 1];
+  }
+
+  push(item: Item): void {
+    const { worst } = this;
+    if (worst !== undefined && !this.#precedes(item, worst)) return;
+    this.#items.splice(this.#rankOf(item), 0, item);
+    if (this.#items.length > this.#k) this.#items.pop();
   }
 
   /** Best first. */
-  list(): number[] {
-    return [...this.#heap].sort((a, b) => (this.#comesBefore(a, b) ? -1 : 1));
+  list(): readonly Item[] {
+    return this.#items;
   }
 
-  #rise(at: number): void {
-    const heap = this.#heap;
-    for (let child = at; child > 0;) {
-      const parent = (child - 1) >> 1;
-      if (!this.#comesBefore(heap[parent]!, heap[child]!)) return;
-      [heap[parent], heap[child]] = [heap[child]!, heap[parent]!];
-      child = parent;
+  #rankOf(item: Item): number {
+    let low = 0;
+    let high = this.#items.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#precedes(this.#items[middle] ?? item, item)) low = middle + 1;
+      else high = middle;
     }
-  }
-
-  #sink(): void {
-    const heap = this.#heap;
-    for (let parent = 0; ;) {
-      const left = 2 * parent + 1;
-      if (left >= heap.length) return;
-      const right = left + 1;
-      const worse = right < heap.length && this.#comesBefore(heap[left]!, heap[right]!) ? right : left;
-      if (!this.#comesBefore(heap[parent]!, heap[worse]!)) return;
-      [heap[parent], heap[worse]] = [heap[worse]!, heap[parent]!];
-      parent = worse;
-    }
+    return low;
   }
 }

@@ -1,54 +1,46 @@
-/** Writes the record store: what search shows of each page, read by position at query time instead of Pagefind's fragments. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CborError } from './cbor-reader.ts';
-import type { Catalogue, FragmentName } from './index-metadata.ts';
-import { nameKey } from './title-hash.ts';
-import { themesOf } from './page-vectors.ts';
+import type { IndexMetadata } from './index-metadata.ts';
+import { isRecord } from './is-record.ts';
+import { buildPageVectors } from './page-vectors.ts';
 import { damaged, readPagefindFile } from './pagefind-file.ts';
 import { PagefindIndex } from './pagefind-index.ts';
+import { RANKING_WEIGHTS } from './ranking-weights.ts';
 import { encodeStore, type PageRecord } from './record-format.ts';
 import { RECORDS_FILE } from './record-store.ts';
-import { WEIGHTS } from './ranking-weights.ts';
+import { titleHash } from './title-hash.ts';
 
 /**
- * Reads the fragments of a Pagefind bundle in the order of their page numbers and writes `records.store`. The same bundle gives the
- * same bytes. The file appears whole or not at all.
+ * Writes the record store of a Pagefind bundle: what search shows of each page, so that a query reads one record by position and not
+ * Pagefind's fragment files. The same bundle gives the same bytes. The file is replaced atomically.
  *
  * @param pagefindDirectory where `pagefind-entry.json` is
- * @param recordsDirectory made where it is missing
+ * @param recordsDirectory created if missing
  * @throws {IndexError}
  */
 export function writeRecords(pagefindDirectory: string, recordsDirectory: string): { pages: number } {
   const index = new PagefindIndex(pagefindDirectory);
-  const { catalogue } = index;
-  const readFragment = fragmentReader(pagefindDirectory, catalogue);
-  const records = Array.from(catalogue.lengths, (_, page) => toRecord(readFragment(page)));
-  const store = encodeStore({ index: catalogue.hash, records, names: namesOf(records), themes: themesOf(index, WEIGHTS) });
+  const { metadata } = index;
+  const readFragment = fragmentReader(pagefindDirectory, metadata);
+  const records = Array.from(metadata.lengths, (_, page) => toRecord(readFragment(page)));
+  const vectors = buildPageVectors(index, RANKING_WEIGHTS);
+  const store = encodeStore({ indexHash: metadata.hash, records, titles: titlesOf(records), vectors });
   mkdirSync(recordsDirectory, { recursive: true });
   replaceFile(join(recordsDirectory, RECORDS_FILE), store);
   return { pages: records.length };
 }
 
-function fragmentReader(directory: string, catalogue: Catalogue): (page: number) => Fragment {
+function fragmentReader(directory: string, metadata: IndexMetadata): (page: number) => Fragment {
   let lastGroup: { path: string; content: unknown } | undefined;
   return (page) => {
-    const name = nameOf(catalogue, page, directory);
-    const path = join(directory, 'fragment', `${name.group || name.hash}.pf_fragment`);
+    const { group, hash } = metadata.fragmentName(page);
+    const path = join(directory, 'fragment', `${group || hash}.pf_fragment`);
     if (lastGroup?.path !== path) lastGroup = { path, content: parseFile(path) };
     const { content } = lastGroup;
-    const fragment = name.group === '' ? content : isRecord(content) ? content[name.hash] : undefined;
+    const fragment = group === '' ? content : isRecord(content) ? content[hash] : undefined;
     if (!isFragment(fragment)) throw damaged(path);
     return fragment;
   };
-}
-
-function nameOf(catalogue: Catalogue, page: number, directory: string): FragmentName {
-  try {
-    return catalogue.fragmentOf(page);
-  } catch (cause) {
-    throw cause instanceof CborError ? damaged(directory, cause) : cause;
-  }
 }
 
 function parseFile(path: string): unknown {
@@ -70,26 +62,26 @@ function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecor
     section: filters['section']?.[0] ?? '',
     text: content,
     titleWords,
-    lead: anchors.find(({ id }) => id === BODY)?.location ?? titleWords,
+    bodyStart: anchors.find(({ id }) => id === BODY_ID)?.location ?? titleWords,
   };
 }
 
-/** The id of the element that holds the body of a page, where other things stand between it and the title. */
-const BODY = 'text';
+/** The id of the element with the body of a page, if there are facts between the title and the body. */
+const BODY_ID = 'text';
 
-/** The text begins with the title where the `h1` is inside the indexed body; Pagefind ends it with a full stop. */
+/** The text starts with the title if the `h1` is inside the indexed body; Pagefind appends a full stop to it. */
 function countTitleWords(title: string, text: string): number {
   const words = title.split(/\s+/).filter((word) => word !== '');
   const joined = words.join(' ');
   return joined !== '' && text.startsWith(joined) && /^(?:[.\s]|$)/.test(text.slice(joined.length)) ? words.length : 0;
 }
 
-function namesOf(records: readonly PageRecord[]): { key: number; page: number }[] {
-  const names = records.flatMap(({ title, aliases }, page) => {
-    const keys = new Set([title, ...aliases].map(nameKey).filter((key) => key !== undefined));
-    return Array.from(keys, (key) => ({ key, page }));
+function titlesOf(records: readonly PageRecord[]): { hash: number; page: number }[] {
+  const titles = records.flatMap(({ title, aliases }, page) => {
+    const hashes = new Set([title, ...aliases].map(titleHash).filter((hash) => hash !== undefined));
+    return Array.from(hashes, (hash) => ({ hash, page }));
   });
-  return names.sort((a, b) => a.key - b.key || a.page - b.page);
+  return titles.sort((a, b) => a.hash - b.hash || a.page - b.page);
 }
 
 function replaceFile(path: string, content: Buffer): void {
@@ -100,10 +92,6 @@ function replaceFile(path: string, content: Buffer): void {
   } finally {
     rmSync(draft, { force: true });
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isFragment(value: unknown): value is Fragment {
@@ -129,6 +117,6 @@ interface Fragment {
   readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The elements that have an id, with the word that they begin at. */
+  /** The elements that have an id, with the word at which they start. */
   readonly anchors: readonly { readonly id: string; readonly location: number }[];
 }

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSearch } from '../../src/search/search-engine.ts';
+import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { runBuild } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import type { CommandResult } from '../support/run-command.ts';
@@ -20,8 +20,11 @@ describe('A build of another library of a thousand pages', () => {
     expect(built.output).toMatch(/ 10\d\d pages as Markdown, 1000 in the search index/);
     expect(built.code).toBe(0);
     const title = /^title: (.*)$/m.exec(read('glossary/page-0.md'))?.[1] ?? '';
-    const search = openSearch({ pagefindDirectory: join(out, 'dist/pagefind'), recordsDirectory: join(out, 'artifacts/search') });
-    expect(search.query(title, { limit: 1 })[0]).toMatchObject({ path: '/glossary/page-0', title });
+    const engine = openSearchEngine({
+      pagefindDirectory: join(out, 'dist/pagefind'),
+      recordsDirectory: join(out, 'artifacts/search'),
+    });
+    expect(engine.search(title, { limit: 1 })[0]).toMatchObject({ path: '/glossary/page-0', title });
   });
 
   it('keeps every list under 50,000 characters, and the lists at the root lead to all others', () => {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { holdsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
-import { openSearch } from '../../src/search/search-engine.ts';
+import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
 
 const questions = readQuestions();
-const search = openSearch({
+const search = openSearchEngine({
   pagefindDirectory: join(distDir, 'pagefind'),
   recordsDirectory: join(artifactsDir, 'search'),
 });
@@ -15,7 +15,7 @@ afterAll(() => search.close());
 /** Each question whose answer is not among the first `depth` pages, with what is there instead. */
 function missesWithin(depth: number): string[] {
   return questions.flatMap(({ question, pages }) => {
-    const found = search.query(question, { limit: depth }).map(({ path }) => path);
+    const found = search.search(question, { limit: depth }).map(({ path }) => path);
     return found.some((path) => pages.includes(path))
       ? []
       : `${question}\n  wants ${pages.join(' ')}\n  finds ${found.join(' ')}`;
@@ -58,7 +58,7 @@ describe('The questions that people ask', () => {
 
 describe('The index', () => {
   it('has the cells of the head of a table apart', () => {
-    const [found] = search.query('SAS SARL French law question source owners', { limit: 1 });
+    const [found] = search.search('SAS SARL French law question source owners', { limit: 1 });
     expect(found).toMatchObject({ path: '/compare/sas-vs-sarl' });
     expect(found!.passage).toContain('Question SAS SARL Source');
   });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IndexError } from '../../../src/search/index-error.ts';
 import { writeRecords } from '../../../src/search/write-records.ts';
-import { openSearch } from '../../../src/search/search-engine.ts';
+import { openSearchEngine } from '../../../src/search/search-engine.ts';
 import { generatePages, randomFrom } from './generated-pages.ts';
 import { buildSite, type Site } from './site-fixture.ts';
 
@@ -42,9 +42,9 @@ describe('a damaged index', () => {
 
   /** Everything that reads any file; the words are those of the pages. */
   function useAll(): void {
-    const search = openSearch({ pagefindDirectory: pagefind(), recordsDirectory: records() });
+    const search = openSearchEngine({ pagefindDirectory: pagefind(), recordsDirectory: records() });
     try {
-      for (const { title, text } of pages) search.query(`${title} ${text.slice(0, 60)}`, { limit: 12 });
+      for (const { title, text } of pages) search.search(`${title} ${text.slice(0, 60)}`, { limit: 12 });
     } finally {
       search.close();
     }
@@ -133,7 +133,7 @@ describe('a damaged index', () => {
   it('is refused where the records belong to another build', async () => {
     const other = await buildSite(generatePages(3, 20));
     expect(
-      outcome(() => openSearch({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory })),
+      outcome(() => openSearchEngine({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory })),
     ).toMatchObject({ code: 'mismatch' });
     other.remove();
   }, 60_000);

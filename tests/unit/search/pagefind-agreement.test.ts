@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PagefindIndex } from '../../../src/search/pagefind-index.ts';
 import { stem } from '../../../src/search/stem.ts';
-import { wordsOf } from '../../../src/search/tokenize.ts';
+import { tokenize } from '../../../src/search/tokenize.ts';
 import { generatePages } from './generated-pages.ts';
 import { buildSite, type Site } from './site-fixture.ts';
 
@@ -25,7 +25,7 @@ describe('the reader and Pagefind itself', () => {
   it('find the same pages for every word of a large sample', async () => {
     const pagefind = await loadPagefind(site.pagefindDirectory);
     const pageOfFragment = new Map(
-      Array.from({ length: index.pageCount }, (_, page) => [index.catalogue.fragmentOf(page).hash, page]),
+      Array.from({ length: index.pageCount }, (_, page) => [index.metadata.fragmentName(page).hash, page]),
     );
     const sample = everyWord(pages).filter((_, at) => at % 3 === 0);
     const differences: string[] = [];
@@ -39,7 +39,7 @@ describe('the reader and Pagefind itself', () => {
     }
     expect(sample.length).toBeGreaterThan(2000);
     expect(found).toBeGreaterThan(sample.length);
-    expect(index.catalogue.chunkStarts.length).toBeGreaterThan(5);
+    expect(index.metadata.chunks.length).toBeGreaterThan(5);
     expect(differences).toEqual([]);
   }, 60_000);
 
@@ -48,7 +48,7 @@ describe('the reader and Pagefind itself', () => {
   });
 
   it('have no word that cannot be looked up where it is listed', () => {
-    const words = [...index.wordsFrom('')];
+    const words = [...index.termsFrom('')];
     expect(words.length).toBeGreaterThan(3000);
     expect(words.filter((word) => index.postings(word) === undefined)).toEqual([]);
     expect(words).toEqual([...words].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
@@ -58,7 +58,7 @@ describe('the reader and Pagefind itself', () => {
 function everyWord(pages: readonly { title: string; text: string }[]): string[] {
   const words = new Set<string>();
   for (const { title, text } of pages) {
-    for (const { whole, parts } of wordsOf(`${title} ${text}`)) [whole, ...parts].forEach((word) => words.add(word));
+    for (const { word, parts } of tokenize(`${title} ${text}`)) [word, ...parts].forEach((word) => words.add(word));
   }
   return [...words];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passage } from '../../../src/search/passage.ts';
+import { passageFor } from '../../../src/search/passage.ts';
 
 const text =
   'Dilution. ' +
@@ -10,25 +10,25 @@ const text =
 const words = text.split(' ');
 const at = (word: string, nth = 0): number =>
   words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
-const page = { words, titleWords: 1, lead: 1, description: 'What dilution is.' };
+const page = { words, titleWords: 1, bodyStart: 1, description: 'What dilution is.' };
 
 describe('the passage', () => {
   const matches = [
-    { position: at('shares'), word: 1, rarity: 1 },
-    { position: at('Dilution', 1), word: 0, rarity: 3 },
-    { position: at('computed'), word: 2, rarity: 4 },
+    { position: at('shares'), term: 1, idf: 1 },
+    { position: at('Dilution', 1), term: 0, idf: 3 },
+    { position: at('computed'), term: 2, idf: 4 },
   ];
 
   it('is the first sentence, and the part that has the most of the query', () => {
-    const found = passage(page, matches);
+    const found = passageFor(page, matches);
     expect(found).toMatch(/^A company that sells .* before\. … Dilution is the fall in each holder’s share\. It is computed/);
     expect(found).toMatch(/\.$/);
   });
 
   it('is the beginning where no part has more of the query', () => {
-    const found = passage(
+    const found = passageFor(
       page,
-      [at('shares'), at('shares', 1), at('shares', 6)].map((position) => ({ position, word: 1, rarity: 1 })),
+      [at('shares'), at('shares', 1), at('shares', 6)].map((position) => ({ position, term: 1, idf: 1 })),
     );
     expect(found).toMatch(/^(A company that sells new shares has more of them than before\. ?)+$/);
   });
@@ -38,11 +38,11 @@ describe('the passage', () => {
     const below = {
       words: `Title. For founders. Takes two months. ${facts}`.split(' '),
       titleWords: 1,
-      lead: 6,
+      bodyStart: 6,
       description: '',
     };
-    expect(passage(below, [{ position: 8, word: 0, rarity: 1 }])).toMatch(/^A company that sells/);
-    expect(passage(below, [{ position: 4, word: 0, rarity: 1 }])).toBe(
+    expect(passageFor(below, [{ position: 8, term: 0, idf: 1 }])).toMatch(/^A company that sells/);
+    expect(passageFor(below, [{ position: 4, term: 0, idf: 1 }])).toBe(
       'A company that sells new shares has more of them than before. … Takes two months.',
     );
   });
@@ -51,12 +51,12 @@ describe('the passage', () => {
     const long = {
       words: `Title. ${'endless '.repeat(40)}end. ${text.replace(/^Dilution\. /, '')}`.split(' '),
       titleWords: 1,
-      lead: 1,
+      bodyStart: 1,
       description: '',
     };
     const shift = 41;
     expect(
-      passage(
+      passageFor(
         long,
         matches.map((match) => ({ ...match, position: match.position + shift })),
       ),
@@ -64,34 +64,34 @@ describe('the passage', () => {
   });
 
   it('is the description where only the title has the words', () => {
-    expect(passage(page, [{ position: 0, word: 0, rarity: 3 }])).toBe('What dilution is.');
+    expect(passageFor(page, [{ position: 0, term: 0, idf: 3 }])).toBe('What dilution is.');
   });
 
   it('is the beginning of the text where there is no description either', () => {
-    expect(passage({ ...page, description: '' }, [])).toMatch(/^A company that sells .* before\.$/);
+    expect(passageFor({ ...page, description: '' }, [])).toMatch(/^A company that sells .* before\.$/);
   });
 
   it('prefers two rare words to one of them twice', () => {
-    const found = passage(
+    const found = passageFor(
       {
         words: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`.split(' '),
         titleWords: 0,
-        lead: 0,
+        bodyStart: 0,
         description: '',
       },
       [
-        { position: 100, word: 0, rarity: 5 },
-        { position: 101, word: 0, rarity: 5 },
-        { position: 202, word: 0, rarity: 5 },
-        { position: 203, word: 1, rarity: 5 },
+        { position: 100, term: 0, idf: 5 },
+        { position: 101, term: 0, idf: 5 },
+        { position: 202, term: 0, idf: 5 },
+        { position: 203, term: 1, idf: 5 },
       ],
     );
     expect(found).toContain('rare other');
   });
 
   it('shows that it was cut, at either end', () => {
-    const found = passage({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, lead: 0, description: '' }, [
-      { position: 100, word: 0, rarity: 1 },
+    const found = passageFor({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, bodyStart: 0, description: '' }, [
+      { position: 100, term: 0, idf: 1 },
     ]);
     expect(found).toMatch(/^…word .* word…$/);
   });
@@ -104,8 +104,8 @@ describe('the passage', () => {
         (parts, position) => {
           const all = parts.join(' ');
           const count = all.split(' ').length;
-          const found = passage({ words: all.split(' '), titleWords: 0, lead: 0, description: '' }, [
-            { position: position % count, word: 0, rarity: 1 },
+          const found = passageFor({ words: all.split(' '), titleWords: 0, bodyStart: 0, description: '' }, [
+            { position: position % count, term: 0, idf: 1 },
           ]);
           expect(found.length).toBeLessThanOrEqual(300);
           expect(found.isWellFormed()).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Search } from '../../../src/search/search-engine.ts';
+import type { SearchEngine } from '../../../src/search/search-engine.ts';
 import { generatePages, randomFrom } from './generated-pages.ts';
 import { buildSite, type Page, type Site } from './site-fixture.ts';
 
@@ -36,8 +36,8 @@ const library: Page[] = [
 
 describe('search over a small library', () => {
   let site: Site;
-  let search: Search;
-  const paths = (query: string, limit = 10): string[] => search.query(query, { limit }).map(({ path }) => path);
+  let search: SearchEngine;
+  const paths = (query: string, limit = 10): string[] => search.search(query, { limit }).map(({ path }) => path);
 
   beforeAll(async () => {
     site = await buildSite(library);
@@ -79,19 +79,19 @@ describe('search over a small library', () => {
   });
 
   it('gives scores above zero that never rise', () => {
-    const scores = search.query('dilution shares seed round price', { limit: 50 }).map(({ score }) => score);
+    const scores = search.search('dilution shares seed round price', { limit: 50 }).map(({ score }) => score);
     expect(scores.every((score, at) => score > 0 && score <= (scores[at - 1] ?? Infinity))).toBe(true);
   });
 
   it('shows the passage, and the description where the text says nothing of the query', () => {
-    expect(search.query('issues new shares', { limit: 1 })[0]!.passage).toMatch(/^When a company issues new shares/);
-    expect(search.query('share dilution', { limit: 1 })[0]!.passage).toMatch(/share/i);
+    expect(search.search('issues new shares', { limit: 1 })[0]!.passage).toMatch(/^When a company issues new shares/);
+    expect(search.search('share dilution', { limit: 1 })[0]!.passage).toMatch(/share/i);
   });
 
   it('says that it was closed', () => {
     const closed = site.open();
     closed.close();
-    expect(() => closed.query('dilution', { limit: 1 })).toThrow(
+    expect(() => closed.search('dilution', { limit: 1 })).toThrow(
       expect.objectContaining({ name: 'IndexError', code: 'closed' }) as Error,
     );
   });
@@ -105,7 +105,7 @@ describe('a name inside a question', () => {
       { path: '/b', title: 'Other', aliases: ['customer worth', 'life price'], text },
     ]);
     const search = site.open();
-    const first = (query: string) => search.query(query, { limit: 1 })[0]?.path;
+    const first = (query: string) => search.search(query, { limit: 1 })[0]?.path;
     expect(first('Over a life, what is a customer worth at a price?')).toBe('/b');
     expect(first('Over a life, what is a customer price of worth?')).toBe('/a');
     search.close();
@@ -125,15 +125,15 @@ describe('search over many pages', () => {
   it('answers the same in any order, fresh and warm', () => {
     const queries = questions(300);
     const warm = site.open();
-    const first = queries.map((query) => warm.query(query, { limit: 10 }));
+    const first = queries.map((query) => warm.search(query, { limit: 10 }));
     const random = randomFrom(5);
     const order = queries.map((_, at) => at).sort(() => random() - 0.5);
     const again = site.open();
-    for (const at of order) expect(again.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
-    for (const at of order) expect(warm.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
+    for (const at of order) expect(again.search(queries[at]!, { limit: 10 })).toEqual(first[at]);
+    for (const at of order) expect(warm.search(queries[at]!, { limit: 10 })).toEqual(first[at]);
     for (const at of order.slice(0, 15)) {
       const fresh = site.open();
-      expect(fresh.query(queries[at]!, { limit: 10 })).toEqual(first[at]);
+      expect(fresh.search(queries[at]!, { limit: 10 })).toEqual(first[at]);
       fresh.close();
     }
     expect(first.filter((hits) => hits.length === 10).length).toBeGreaterThan(250);
@@ -145,15 +145,15 @@ describe('search over many pages', () => {
     const search = site.open();
     const queries = questions(100);
     const together = await Promise.all(
-      queries.map(async (query) => Promise.resolve().then(() => search.query(query, { limit: 10 }))),
+      queries.map(async (query) => Promise.resolve().then(() => search.search(query, { limit: 10 }))),
     );
-    expect(together).toEqual(queries.map((query) => search.query(query, { limit: 10 })));
+    expect(together).toEqual(queries.map((query) => search.search(query, { limit: 10 })));
     search.close();
   });
 
   it('finds every page first by its title', () => {
     const search = site.open();
-    const lost = pages.filter(({ title }) => search.query(title, { limit: 1 })[0]?.title !== title);
+    const lost = pages.filter(({ title }) => search.search(title, { limit: 1 })[0]?.title !== title);
     expect(lost.map(({ title }) => title)).toEqual([]);
     search.close();
   });
@@ -189,7 +189,7 @@ describe('search over many pages', () => {
     ['a very long word', 'ab'.repeat(50_000)],
   ])('answers %s without throwing', (_, query) => {
     const search = site.open();
-    expect(Array.isArray(search.query(query, { limit: 50 }))).toBe(true);
+    expect(Array.isArray(search.search(query, { limit: 50 }))).toBe(true);
     search.close();
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
 import { writeRecords } from '../../../src/search/write-records.ts';
-import { openSearch, type Search } from '../../../src/search/search-engine.ts';
+import { openSearchEngine, type SearchEngine } from '../../../src/search/search-engine.ts';
 
 export interface Page {
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Page {
 export interface Site {
   readonly pagefindDirectory: string;
   readonly recordsDirectory: string;
-  open(): Search;
+  open(): SearchEngine;
   remove(): void;
 }
 
@@ -37,7 +37,7 @@ export async function buildSite(pages: readonly Page[]): Promise<Site> {
   return {
     pagefindDirectory,
     recordsDirectory,
-    open: () => openSearch({ pagefindDirectory, recordsDirectory }),
+    open: () => openSearchEngine({ pagefindDirectory, recordsDirectory }),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, wordsOf } from '../../../src/search/tokenize.ts';
+import { normalizeWord, tokenize } from '../../../src/search/tokenize.ts';
 
 describe('words of a text', () => {
   it.each([
@@ -16,15 +16,15 @@ describe('words of a text', () => {
     ['Café', 'cafe', []],
     ['10,000', '10000', ['10', '000']],
     ['CD25', 'cd25', ['cd', '25']],
-  ])('%s is %s with the parts %j', (raw, whole, parts) => {
-    expect(wordsOf(raw)).toEqual([{ whole, parts }]);
+  ])('%s is %s with the parts %j', (raw, word, parts) => {
+    expect(tokenize(raw)).toEqual([{ word, parts }]);
   });
 
   it('are none where there is only punctuation', () => {
-    expect(wordsOf(' — … "" \n\t 🌦️ ')).toEqual([]);
+    expect(tokenize(' — … "" \n\t 🌦️ ')).toEqual([]);
   });
 
-  it('fold to the same word however their accents are written', () => {
-    expect(fold('Zu\u0308rich')).toBe(fold('Zürich'));
+  it('normalizeWord to the same word however their accents are written', () => {
+    expect(normalizeWord('Zu\u0308rich')).toBe(normalizeWord('Zürich'));
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../../../src/search/title-hash.ts';
+import { titleHash } from '../../../src/search/title-hash.ts';
 import { RecordStore } from '../../../src/search/record-store.ts';
 import { writeRecords } from '../../../src/search/write-records.ts';
 import { buildSite, type Site } from './site-fixture.ts';
@@ -47,7 +47,7 @@ describe('the record store', () => {
       section: 'glossary',
       text: 'Dilution. Text of it.',
       titleWords: 1,
-      lead: 1,
+      bodyStart: 1,
     });
     expect(
       all()
@@ -62,19 +62,19 @@ describe('the record store', () => {
   });
 
   it('knows where the text of a page begins, below the facts about it', () => {
-    const { text, lead } = all().find(({ path }) => path === '/playbooks/raise')!;
-    expect(text.split(' ').slice(lead).join(' ')).toBe('First part. Second part.');
+    const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/raise')!;
+    expect(text.split(' ').slice(bodyStart).join(' ')).toBe('First part. Second part.');
   });
 
-  it('finds pages by any name, however it is written', () => {
-    const named = (name: string) => store.pagesNamed(nameKey(name)!).map((page) => store.record(page).path);
+  it('finds pages by title or alias in any spelling', () => {
+    const named = (name: string) => Array.from(store.pagesTitled(titleHash(name)!), (page) => store.record(page).path);
     expect(named('dilutions')).toEqual(['/glossary/dilution']);
     expect(named('EQUITY  dilution?')).toEqual(['/glossary/dilution']);
     expect(named('raise')).toEqual([]);
   });
 
   it('knows the order of the paths', () => {
-    const byOrder = all().map(({ path }, page) => ({ path, order: store.order[page]! }));
+    const byOrder = all().map(({ path }, page) => ({ path, order: store.pathOrder[page]! }));
     expect(byOrder.sort((a, b) => a.order - b.order).map(({ path }) => path)).toEqual([
       '/',
       '/glossary/dilution',
