@@ -82,7 +82,8 @@ function calendarEvents(
   skipped: Skipped[],
 ): EventProperties[] {
   const property = (name: string) => text(calendar.properties.find((candidate) => candidate.name === name));
-  const floating = find(property('X-WR-TIMEZONE')) ?? otherwise;
+  const zoneName = property('X-WR-TIMEZONE');
+  const floating = (zoneName === '' ? null : find(zoneName)) ?? otherwise;
   const cancelled = property('METHOD').toUpperCase() === 'CANCEL';
   return calendar.children
     .filter(({ name }) => name === 'VEVENT')

@@ -1,9 +1,11 @@
 /** All versions and occurrences of one UID (RFC 5545 section 3.8.5), within a window. */
 import type { Skipped } from './content-lines.ts';
 import type { EventProperties, Length, Point } from './event-properties.ts';
-import { expand, parseRule } from './recurrence.ts';
+import { expandRule } from './expand-rule.ts';
+import { WorkBudget } from './limits.ts';
+import { parseRule } from './parse-rule.ts';
 import { dateValue, type WallTime } from './values.ts';
-import { DAY, isoDay, isoTime, MINUTE, SECOND } from '../../shared/time.ts';
+import { DAY, HOUR, isoDay, isoTime, MINUTE, SECOND } from '../../shared/time.ts';
 
 /** One time that an event takes place. */
 export interface Placed {
@@ -24,8 +26,11 @@ export interface Window {
 /** Occurrences of one event; more is no series but a mistake or an attack. */
 const OCCURRENCES_MAX = 20_000;
 
-/** No zone is further from UTC. */
-const ZONE_SPREAD = DAY;
+/** Days and times looked at to compute the rules of one event: those of 500 years. */
+const RULE_STEPS_MAX = 200_000;
+
+/** Clocks change by less than this. */
+const CLOCK_CHANGE_MAX = 3 * HOUR;
 
 /** @param events every VEVENT of one UID, in the order of the file */
 export function occurrences(events: EventProperties[], window: Window, skipped: Skipped[]): Placed[] {
@@ -81,8 +86,12 @@ function expandMaster(master: EventProperties, window: Window, skipped: Skipped[
   const { start, rules, extra } = master;
   const recurs = rules.length > 0 || extra.length > 0;
   const walls = new Set<WallTime>([start.wall]);
-  // The window in wall time, wide enough for every zone; `isWithin` decides exactly.
-  const [after, before] = [window.from - ZONE_SPREAD, window.to + ZONE_SPREAD];
+  // The window in wall time, wide enough for clock changes; `isWithin` decides exactly.
+  const range = {
+    after: start.zone.toWall(window.from) - CLOCK_CHANGE_MAX,
+    before: start.zone.toWall(window.to) + CLOCK_CHANGE_MAX,
+  };
+  const work = new WorkBudget(RULE_STEPS_MAX, 'steps to compute the rules of one event');
   for (const text of rules) {
     const until = untilOf(text, start);
     const rule = until === undefined ? null : parseRule(text, until);
@@ -90,17 +99,23 @@ function expandMaster(master: EventProperties, window: Window, skipped: Skipped[
       skipped.push({ line: master.details.line, reason: `unreadable RRULE, only the first time is kept: ${text.trim()}` });
       continue;
     }
-    const found = expand(rule, start.wall, after, before, OCCURRENCES_MAX);
-    if (found.length === OCCURRENCES_MAX)
-      skipped.push({ line: master.details.line, reason: `more than ${OCCURRENCES_MAX} occurrences` });
-    for (const wall of found) walls.add(wall);
+    for (const wall of expandRule(rule, start.wall, range, work)) {
+      if (walls.size >= OCCURRENCES_MAX) {
+        skipped.push({ line: master.details.line, reason: `more than ${OCCURRENCES_MAX} occurrences` });
+        break;
+      }
+      walls.add(wall);
+    }
   }
   const original = (point: Point) => (recurs ? point : null);
-  const regular = [...walls].map((wall): Placed => {
+  const taken = new Set<number>();
+  const regular = [...walls].flatMap((wall): Placed[] => {
     const point = { ...start, wall };
-    return { event: master, start: point, length: master.length, original: original(point) };
+    // A time that clocks skip may be the same moment as the next time of the series.
+    if (recurs && !isNew(instantOf(point), taken)) return [];
+    return [{ event: master, start: point, length: master.length, original: original(point) }];
   });
-  const added = extra.length === 0 ? [] : extraDates(master, new Set(regular.map((occurrence) => instantOf(occurrence.start))));
+  const added = extraDates(master, taken);
   const isExcluded = dateIndex(master.excluded, (point) => point);
   return [...regular, ...added].filter((occurrence) => isExcluded(occurrence.start) === undefined);
 }
@@ -108,10 +123,15 @@ function expandMaster(master: EventProperties, window: Window, skipped: Skipped[
 function extraDates(master: EventProperties, taken: Set<number>): Placed[] {
   return master.extra.flatMap(({ point, length }) => {
     const start = like(master.start, point);
-    if (taken.has(instantOf(start))) return [];
-    taken.add(instantOf(start));
+    if (!isNew(instantOf(start), taken)) return [];
     return [{ event: master, start, length: length ?? master.length, original: start }];
   });
+}
+
+/** Whether an instant is not among those taken, which it then joins. */
+function isNew(instant: number, taken: Set<number>): boolean {
+  const { size } = taken;
+  return taken.add(instant).size > size;
 }
 
 /** UNTIL in the wall time of the series. A date includes its whole day. @returns undefined when it cannot be read */

@@ -1,7 +1,9 @@
 /** The time zones of a calendar: from whatever a publisher calls a zone to the moment that a wall time means. */
 import { Temporal } from 'temporal-polyfill';
 import type { Component } from './components.ts';
-import { expand, parseRule } from './recurrence.ts';
+import { expandRule } from './expand-rule.ts';
+import { WorkBudget } from './limits.ts';
+import { parseRule } from './parse-rule.ts';
 import { dateValue, offsetMinutes, text, type WallTime } from './values.ts';
 import { windowsDisplayNames, windowsZones } from './windows-zones.ts';
 import { DAY, MINUTE } from '../../shared/time.ts';
@@ -104,15 +106,16 @@ export function fixedZone(minutes: number): Zone {
 
 /** A display name in any language usually lists cities: the first that names a zone decides. */
 function cityZone(name: string): Zone | null {
-  const cities = new Map(
-    Intl.supportedValuesOf('timeZone').map((id) => [plainName(id.split('/').at(-1)!.replaceAll('_', ' ')), id]),
-  );
+  cityZones ??= new Map(Intl.supportedValuesOf('timeZone').map((id) => [plainName(id.replace(/^.*\//, '')), id]));
   for (const part of name.replace(/^\([^)]*\)/, '').split(/[,;/]/)) {
-    const id = cities.get(plainName(part));
+    const id = cityZones.get(plainName(part));
     if (id !== undefined) return ianaZone(id);
   }
   return null;
 }
+
+/** The zones of the database by their city. */
+let cityZones: Map<string, string> | undefined;
 
 interface Transition {
   /** When it happens, on the clock before the change and as a moment. */
@@ -142,6 +145,9 @@ function definedZone(definition: Component): Zone | null {
   };
 }
 
+/** Days looked at to find the clock changes of a zone: those of 500 years. */
+const RULE_STEPS_MAX = 200_000;
+
 /** Clock changes matter where events are: from 1970, or the first one given, to 2050. */
 const [FROM, TO] = [Date.UTC(1970, 0, 1), Date.UTC(2050, 0, 1)];
 
@@ -151,13 +157,15 @@ function transitionsOf(observance: Component): Transition[] {
   const after = offsetMinutes(property(observance, 'TZOFFSETTO'));
   if (first === null || before === null || after === null) return [];
   const walls = [first.wall];
+  const work = new WorkBudget(RULE_STEPS_MAX, 'steps to compute the rules of a time zone');
   for (const { name, value } of observance.properties) {
     if (name === 'RRULE') {
       const until = dateValue(/UNTIL=([^;]*)/i.exec(value)?.[1] ?? '', false);
       const end = until === null ? null : until.wall + (until.offset === null ? 0 : before * MINUTE);
       const rule = parseRule(value, end);
       // Clocks change once or twice a year.
-      if (rule?.frequency === 'YEARLY') walls.push(...expand(rule, first.wall, FROM - 2 * 365 * DAY, TO, 1000));
+      if (rule?.frequency === 'YEARLY')
+        walls.push(...expandRule(rule, first.wall, { after: FROM - 2 * 365 * DAY, before: TO }, work));
     }
     if (name === 'RDATE') walls.push(...value.split(',').flatMap((date) => dateValue(date, false)?.wall ?? []));
   }

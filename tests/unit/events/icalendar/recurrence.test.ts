@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { expand, parseRule } from '../../../../src/events/icalendar/recurrence.ts';
+import { expandRule } from '../../../../src/events/icalendar/expand-rule.ts';
+import { WorkBudget } from '../../../../src/events/icalendar/limits.ts';
+import { parseRule } from '../../../../src/events/icalendar/parse-rule.ts';
 import { dateValue } from '../../../../src/events/icalendar/values.ts';
+import { isoDay } from '../../../../src/shared/time.ts';
 import { event, inCalendar, inspect, read, starts } from './calendars.ts';
 
 /** The days (or times) of a rule that starts at 9:00. */
 function days(rule: string, first: string, most = 5): string[] {
-  const start = dateValue(`${first}T090000`, false)!.wall;
-  return expand(parseRule(rule, null)!, start, start, Date.UTC(2040, 0, 1), most).map((wall) =>
-    new Date(wall).toISOString().slice(0, 10),
-  );
+  return expanded(rule, `${first}T090000`, most).map((wall) => isoDay(wall));
+}
+
+function expanded(text: string, first: string, most: number): number[] {
+  const rule = parseRule(text, null);
+  const start = dateValue(first, false)?.wall;
+  if (rule === null || start === undefined) throw new Error(`${text} from ${first} cannot be read`);
+  const range = { after: start, before: Date.UTC(2040, 0, 1) };
+  return [...expandRule(rule, start, range, new WorkBudget(1_000_000, 'steps')).take(most)];
 }
 
 describe('a recurrence rule', () => {
@@ -42,9 +50,8 @@ describe('a recurrence rule', () => {
   );
 
   it('of hours and minutes is understood', () => {
-    const start = dateValue('20260101T090000', false)!.wall;
     const times = (rule: string) =>
-      expand(parseRule(rule, null)!, start, start, Infinity, 3).map((wall) => new Date(wall).toISOString().slice(11, 16));
+      expanded(rule, '20260101T090000', 3).map((wall) => new Date(wall).toISOString().slice(11, 16));
     expect(times('FREQ=HOURLY;INTERVAL=3')).toEqual(['09:00', '12:00', '15:00']);
     expect(times('FREQ=MINUTELY;INTERVAL=90')).toEqual(['09:00', '10:30', '12:00']);
     expect(times('FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,30')).toEqual(['09:00', '09:30', '10:00']);
@@ -71,6 +78,14 @@ describe('a series', () => {
       '2026-03-22T17:00:00Z',
       '2026-03-29T16:00:00Z',
       '2026-04-05T16:00:00Z',
+    ]);
+  });
+
+  it('has a time that clocks skip only once where the next time is the same moment', () => {
+    expect(starts(...event('DTSTART;TZID=Europe/Berlin:20260329T010000', 'RRULE:FREQ=HOURLY;COUNT=4'))).toEqual([
+      '2026-03-29T00:00:00Z',
+      '2026-03-29T01:00:00Z',
+      '2026-03-29T02:00:00Z',
     ]);
   });
 
