@@ -6,6 +6,7 @@ const port = 8898;
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/temporary-root.ts',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

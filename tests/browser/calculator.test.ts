@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pricedRound } from '../../src/calculations/equity.ts';
 import { money, percent } from '../../src/calculations/format.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
 const path = '/data/dilution-by-round-size';
 const pages = [
@@ -93,10 +93,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(each, { waitUntil: 'networkidle' });
         const [input] = await page.locator('[data-calculator] input').all();
         await input?.fill('much');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow).toBe(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
         expect(complaints).toEqual([]);
       });
     }

@@ -1,13 +1,14 @@
 /** Sign-in with a real provider, and the dashboard, on a server and blob store of their own. */
-import { createServer, type AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, client, startProvider } from '../../scripts/dev-idp/start-provider.ts';
 import { decryptCookie, encryptCookie } from '../../src/internal/oidc/encrypted-cookie.ts';
 import { operatorCookie } from '../../src/internal/oidc/operator-session.ts';
 import { pendingCookie } from '../../src/internal/oidc/sign-in.ts';
-import { blobFolder, startServer } from '../internal/server.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { freePort } from '../support/free-port.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from '../support/start-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [operator, stranger, unverified] = accounts;
 /** Sign-in does not depend on the size of the screen. */
@@ -17,16 +18,17 @@ const cookieSecret = 'a secret of the tests, long enough for cookies';
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: ServerProcess;
 let site: string;
-const blobs = blobFolder();
+let blobs: string;
 
 test.beforeAll(async () => {
+  blobs = temporaryFolder();
   const port = await freePort();
   site = `http://localhost:${port}`;
   provider = await startProvider({ port: 0, site });
-  server = await startServer({
+  server = await startSite({
     PORT: String(port),
     HOST: 'localhost',
-    BLOBS_DIR: blobs.folder,
+    BLOBS_DIR: blobs,
     DASHBOARD_ISSUER: provider.issuer,
     DASHBOARD_CLIENT_ID: client.id,
     DASHBOARD_CLIENT_SECRET: client.secret,
@@ -39,7 +41,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop('SIGKILL');
   provider.close();
-  blobs.remove();
 });
 
 test.describe('Signing in', () => {
@@ -89,7 +90,7 @@ test.describe('Signing in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for this account');
       await expect(page.getByText(says)).toBeVisible();
       expect(await ourCookies(context)).toEqual([]);
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Sign out at the provider' }).click();
       await page.getByRole('button').click();
       await expect(page).toHaveURL(`${site}/dashboard`);
@@ -223,7 +224,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.on('console', (message) => messages.push(message.text()));
       await request.get(`${site}/api/agents/search?q=dilution`);
       await page.goto(`${site}/dashboard`);
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await signIn(page);
       for (const title of ['Events', 'Library', 'Use', 'Companies', 'Deploy'])
         await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
@@ -231,7 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
       expect(messages.filter((text) => /policy/i.test(text))).toEqual([]);
       await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
-      await expectNoViolations(page);
+      await expectAccessible(page);
     });
   });
 
@@ -264,9 +265,9 @@ test('A table of the dashboard is sorted and filtered by keyboard, without chang
 
 test('A provider whose discovery document names another issuer lets nobody in', async () => {
   const port = await freePort();
-  const other = await startServer({
+  const other = await startSite({
     PORT: String(port),
-    BLOBS_DIR: blobs.folder,
+    BLOBS_DIR: blobs,
     // The same provider at another host: its discovery document names the first.
     DASHBOARD_ISSUER: provider.issuer.replace('127.0.0.1', 'localhost'),
     DASHBOARD_CLIENT_ID: client.id,
@@ -334,17 +335,4 @@ async function expectRefused(page: Page, address: URL, reason: string): Promise<
 function altered(cookie: string): string {
   const at = cookie.length - 40;
   return cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,21 +1,23 @@
 /** The pages behind the shared password, on a server and blob store of their own. */
 import { execFileSync } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { blobFolder, password, settings, startServer } from '../internal/server.ts';
+import { operatorSettings, password } from '../support/operators.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from '../support/start-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const blobs = blobFolder();
+let blobs: string;
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer({ ...settings, PORT: '0', HOST: 'localhost', BLOBS_DIR: blobs.folder });
+  blobs = temporaryFolder();
+  server = await startSite({ ...operatorSettings, HOST: 'localhost', BLOBS_DIR: blobs });
 });
 test.afterAll(async () => {
   await server.stop('SIGKILL');
-  blobs.remove();
 });
 
 const colours = ['light', 'dark'] as const;
@@ -25,13 +27,13 @@ test.describe('The password form', () => {
   test('works by keyboard, reports a wrong password, and redirects to the requested page', async ({ page }) => {
     await page.goto(`${server.url}/coverage-map?sort=name`);
     await expect(page).toHaveURL(/\/enter\?to=/);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await tabTo(page, page.getByLabel('Password'));
     await page.keyboard.type('a wrong guess');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not the password.');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('That is not the password.');
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.getByLabel('Password').focus();
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -45,7 +47,7 @@ test.describe('Before there are companies', () => {
     await enter(page);
     await expect(page.getByText('There are no companies yet')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.goto(`${server.url}/coverage-map`);
     await expect(page.getByRole('note')).toHaveCount(0);
     await expect(page.locator('.map circle.companies')).toHaveCount(0);
@@ -75,10 +77,9 @@ test.describe('With the sample', () => {
       await enter(page);
       for (const path of [...pages, '/leaderboard?find=nobody-has-this-name']) {
         await page.goto(server.url + path);
-        await expectNoViolations(page);
+        await expectAccessible(page);
         expect(await page.locator('script').count()).toBe(0);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, path).toBe(0);
+        await expectNoSidewaysScroll(page);
       }
     });
 
@@ -144,7 +145,7 @@ test.describe('With the sample', () => {
 
 /** Runs `npm run demo:companies` on the blob store of the server. */
 function demo(...options: string[]): void {
-  const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs.folder };
+  const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs };
   execFileSync(process.execPath, ['scripts/demo-companies.ts', ...options], { env });
 }
 
@@ -162,9 +163,4 @@ async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not lead there');
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

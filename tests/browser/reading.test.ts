@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
 const pages = [
   '/',
@@ -19,8 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of pages) {
       test(`${path} has nothing that axe objects to`, async ({ page }) => {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+        await expectAccessible(page);
       });
     }
   });
@@ -41,8 +40,7 @@ test('A page loads nothing but itself, its font and the listener for search, and
 test('No page is wider than the screen', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, path).toBe(0);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
@@ -54,15 +54,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the dialog has nothing that axe objects to: empty, with results, with none', async ({ page }) => {
       await open(page);
-      const violations = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-      };
-      expect(await violations()).toEqual([]);
+      await expectAccessible(page);
       await ask(page, 'how is dilution calculated');
-      expect(await violations()).toEqual([]);
+      await expectAccessible(page);
       await ask(page, 'zzzzqqqq');
-      expect(await violations()).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
 import { sessionCookie } from '../../src/internal/gate/session-cookie.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { useBlobServer } from './use-blob-server.ts';
+import { useBlobServer } from '../support/use-blob-server.ts';
 import { expectInternal } from './expect-internal.ts';
-import { gateSecret, password } from './server.ts';
+import { gateSecret, password } from '../support/operators.ts';
 
 interface Module {
   default: (request: Request, context: object) => Promise<Response>;

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { searchResultsPage } from '../../src/http/search-results-page.ts';
 import { addCounts, Counts, emptyCounts } from '../../src/usage/counts.ts';
-import { blobFolder, startServer } from './server.ts';
+import { startSite } from '../support/start-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-const blobs = blobFolder();
+const blobs = temporaryFolder();
 let servers: ServerProcess[];
 beforeAll(async () => {
-  const env = { BLOBS_DIR: blobs.folder, USAGE_SECRET: 'a secret of the tests' };
-  servers = await Promise.all([startServer(env), startServer(env)]);
+  const env = { BLOBS_DIR: blobs, USAGE_SECRET: 'a secret of the tests' };
+  servers = await Promise.all([startSite(env), startSite(env)]);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
-  blobs.remove();
 });
 
 it('Two servers at once lose no request, and store neither the query of a single caller nor an address', async () => {
@@ -42,7 +42,7 @@ it.each([
 
 /** The content of all blobs, after their paths. */
 function stored(): string[] {
-  const entries = readdirSync(blobs.folder, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(blobs, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
 }

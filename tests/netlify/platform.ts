@@ -1,11 +1,11 @@
 /** The real local platform: `netlify serve`, which builds as Netlify builds and answers from what was bundled. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 
 const packages = resolve('tests/netlify/node_modules');
 
@@ -116,14 +116,6 @@ async function answers(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 async function endGroup(leader: ChildProcess): Promise<void> {

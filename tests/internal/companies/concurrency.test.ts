@@ -7,8 +7,10 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
 import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
-import { blobFolder, settings, startServer, token } from '../server.ts';
+import { operatorSettings, token } from '../../support/operators.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
+import { startSite } from '../../support/start-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PIPELINES = 20;
 const BATCHES = 10;
@@ -16,7 +18,7 @@ const BATCH_SIZE = 25;
 /** How long processes are killed, in milliseconds. */
 const CHAOS_TIME = 8000;
 
-const { folder, remove } = blobFolder();
+const folder = temporaryFolder();
 const running: (ChildProcess | undefined)[] = [];
 const servers: ServerProcess[] = [];
 const blobs = new BlobsServer({ directory: join(folder, 'blobs'), token: 'local' });
@@ -25,18 +27,17 @@ afterAll(async () => {
   for (const each of running) each?.kill('SIGKILL');
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   await blobs.stop();
-  remove();
 });
 
 it('No acknowledged record is lost or duplicated while 20 pipelines and both servers are killed at random', async () => {
   const { port } = await blobs.start();
   const address = `http://localhost:${port}`;
   const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'local' };
-  const env = { ...settings, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') };
+  const env = { ...operatorSettings, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') };
   process.env['NETLIFY_BLOBS_CONTEXT'] = env.NETLIFY_BLOBS_CONTEXT;
 
   const startAt = async (i: number) => {
-    servers[i] = await startServer(env);
+    servers[i] = await startSite(env);
     writeFileSync(join(folder, `url-${i}`), servers[i].url);
   };
   await Promise.all([startAt(0), startAt(1)]);

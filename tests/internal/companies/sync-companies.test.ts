@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import syncCompanies from '../../../functions/internal-companies-sync.ts';
-import { useBlobServer } from '../use-blob-server.ts';
+import { useBlobServer } from '../../support/use-blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
-import { settings, token } from '../server.ts';
+import { operatorSettings, token } from '../../support/operators.ts';
 import { companiesFrom, company } from './company-fixture.ts';
 
 useBlobServer();
-beforeEach(() => void vi.stubEnv('COMPANIES_SYNC_TOKENS', settings.COMPANIES_SYNC_TOKENS));
+beforeEach(() => void vi.stubEnv('COMPANIES_SYNC_TOKENS', operatorSettings.COMPANIES_SYNC_TOKENS));
 
 describe('A pipeline', () => {
   it('gets 503 while no usable token is set', async () => {
-    for (const unusable of ['', 'tests', 'tests:abc', `sample:${'0'.repeat(64)}`, `${settings.COMPANIES_SYNC_TOKENS},`]) {
+    for (const unusable of ['', 'tests', 'tests:abc', `sample:${'0'.repeat(64)}`, `${operatorSettings.COMPANIES_SYNC_TOKENS},`]) {
       vi.stubEnv('COMPANIES_SYNC_TOKENS', unusable);
       const { status, text } = await send([company(1)]);
       expect(status).toBe(503);
@@ -29,7 +29,7 @@ describe('A pipeline', () => {
     ['the beginning of a token', `Bearer ${token.slice(0, -1)}`, 'Bearer realm="companies", error="invalid_token"'],
     [
       'the digest of a token',
-      `Bearer ${settings.COMPANIES_SYNC_TOKENS.slice(6, 70)}`,
+      `Bearer ${operatorSettings.COMPANIES_SYNC_TOKENS.slice(6, 70)}`,
       'Bearer realm="companies", error="invalid_token"',
     ],
   ])('gets 401 with %s', async (_, authorization, challenge) => {

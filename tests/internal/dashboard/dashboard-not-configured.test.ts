@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blobFolder, startServer } from '../server.ts';
+import { startSite } from '../../support/start-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
-const blobs = blobFolder();
+const blobs = temporaryFolder();
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({ BLOBS_DIR: blobs.folder, DASHBOARD_CLIENT_ID: 'known', DASHBOARD_CLIENT_SECRET: 'short' });
+  server = await startSite({ BLOBS_DIR: blobs, DASHBOARD_CLIENT_ID: 'known', DASHBOARD_CLIENT_SECRET: 'short' });
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
-  blobs.remove();
 });
 
 describe('Without configuration', () => {

@@ -7,19 +7,21 @@ import { encryptCookie } from '../../../src/internal/oidc/encrypted-cookie.ts';
 import { operatorCookie } from '../../../src/internal/oidc/operator-session.ts';
 import { newId } from '../../../src/internal/oidc/replay-guard.ts';
 import { company } from '../companies/company-fixture.ts';
-import { blobFolder, settings, startServer, token } from '../server.ts';
+import { operatorSettings, token } from '../../support/operators.ts';
+import { startSite } from '../../support/start-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
 const email = 'ada@example.org';
 const secret = 'a secret of the tests, long enough for cookies';
 const state = JSON.parse(readFileSync('artifacts/state.json', 'utf8')) as BuildState;
 
-const blobs = blobFolder();
+const blobs = temporaryFolder();
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({
-    ...settings,
-    BLOBS_DIR: blobs.folder,
+  server = await startSite({
+    ...operatorSettings,
+    BLOBS_DIR: blobs,
     DASHBOARD_ISSUER: 'https://accounts.example.com',
     DASHBOARD_CLIENT_ID: 'id',
     DASHBOARD_CLIENT_SECRET: 'a secret of the provider',
@@ -29,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
-  blobs.remove();
 });
 
 async function getDashboard(): Promise<string> {
@@ -80,7 +81,7 @@ describe('The dashboard', () => {
 
   it('marks sample companies as such', async () => {
     expect(await section('companies')).not.toContain('sample');
-    const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs.folder };
+    const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs };
     execFileSync(process.execPath, ['scripts/demo-companies.ts'], { env });
     expect(await section('companies')).toContain('of these companies are a sample, and invented.');
   });

@@ -5,10 +5,10 @@ import edgeGuard from '../../../functions/edge/gate.ts';
 import { setCookie } from '../../../src/internal/cookies.ts';
 import { takeAttempt } from '../../../src/internal/gate/password-rate-limit.ts';
 import { signValue } from '../../../src/internal/signed-value.ts';
-import { useBlobServer } from '../use-blob-server.ts';
+import { useBlobServer } from '../../support/use-blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
-import { gateSecret, password } from '../server.ts';
+import { gateSecret, password } from '../../support/operators.ts';
 
 const ORIGIN = 'https://almanac.example';
 const HOUR = 3_600_000;

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBlobServer } from '../../../src/server/blob-server.ts';
 import { newId, openReplayGuard } from '../../../src/internal/oidc/replay-guard.ts';
-import { blobFolder } from '../server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const guard = openReplayGuard();
-const blobs = blobFolder();
+const blobs = temporaryFolder();
 let close: () => Promise<unknown>;
 beforeAll(async () => {
-  close = await startBlobServer(blobs.folder);
+  close = await startBlobServer(blobs);
 });
 afterAll(async () => {
   await close();
-  blobs.remove();
 });
 
 describe('The replay guard', () => {
@@ -33,6 +32,6 @@ describe('The replay guard', () => {
   it('fails where there is no blob store', async () => {
     await close();
     await expect(guard.markUsed('sign-in', newId())).rejects.toThrow('not configured');
-    close = await startBlobServer(blobs.folder);
+    close = await startBlobServer(blobs);
   });
 });
