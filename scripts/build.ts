@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
 import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
@@ -10,8 +10,8 @@ import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '..
 
 /** Holds the digest of the inputs of the last complete build. */
 const stampFile = join(artifactsDir, 'built-from');
-/** Where code that imports packages can run. */
-const workDir = outDir.startsWith(resolve('.')) ? outDir : '.';
+/** A folder inside the project, since the build runs code there that imports packages. */
+const workDir = relative('.', outDir).startsWith('..') ? '.' : outDir;
 /**
  * Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. Each `OUT_DIR` has its own, so
  * that builds can run at the same time.

@@ -3,9 +3,9 @@ import { faultsOf } from '../fuzz/judge.ts';
 import { type Answer, RawConnection } from '../support/raw-connection.ts';
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 
-/** More than the buffers of a connection hold, so that a client that does not read holds it up. */
+/** Larger than the buffers of a connection, so that a client that does not read blocks the response. */
 const LARGE = 16 * 1024 * 1024;
-/** Milliseconds. Short, so that the tests are; the server's own are in `client-limits.ts`. */
+/** Milliseconds, shorter than the defaults in `client-limits.ts` so that the tests are short. */
 const limits = {
   headersTimeout: 600,
   requestTimeout: 800,
@@ -39,7 +39,7 @@ afterAll(() => server.remove());
 const open = () => RawConnection.open(server.url);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Somebody else's request, at the same time. */
+/** Another client gets a response at the same time. */
 async function othersAreServed(): Promise<void> {
   const other = await open();
   other.send(get('/'));
@@ -47,8 +47,8 @@ async function othersAreServed(): Promise<void> {
   other.close();
 }
 
-/** The last words of the server to a client, and that it hung up after them. */
-async function ended(connection: RawConnection): Promise<Answer | 'closed' | 'silence'> {
+/** The last response on a connection, after which the server must have closed it. */
+async function lastResponse(connection: RawConnection): Promise<Answer | 'closed' | 'silence'> {
   const answer = await connection.answer('GET', PATIENCE);
   if (typeof answer !== 'string') expect(await connection.answer('GET', PATIENCE)).toBe('closed');
   return answer;
@@ -62,14 +62,15 @@ describe('A function that fails', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
       const { instance, ...rest } = (await response.json()) as { instance: string };
       expect(JSON.stringify(rest)).not.toMatch(/hunter2|Error|\.ts/);
-      const id = /^urn:uuid:([0-9a-f-]{36})$/.exec(instance)![1]!;
-      // The log comes through a pipe, at times after the answer.
-      const told = () =>
+      expect(instance).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+      const id = instance.replace('urn:uuid:', '');
+      // The log arrives through a pipe, sometimes after the response.
+      const logLines = () =>
         server
           .stderr()
           .split('\n')
           .filter((line) => line.includes(id));
-      await expect.poll(told).toEqual([expect.stringMatching(/hunter2|object Object/)]);
+      await expect.poll(logLines).toEqual([expect.stringMatching(/hunter2|object Object/)]);
       await othersAreServed();
     },
   );
@@ -79,7 +80,7 @@ describe('A client that is slow', () => {
   it('to send its headers gets 408 and is cut off', async () => {
     const connection = await open();
     connection.send('GET / HTTP/1.1\r\nHost: loc');
-    const answer = await ended(connection);
+    const answer = await lastResponse(connection);
     expect(answer).toMatchObject({ status: 408 });
     expect(faultsOf({ method: 'GET', bytes: Buffer.alloc(0), isBroken: true }, answer as Answer)).toEqual([]);
     await othersAreServed();
@@ -89,7 +90,7 @@ describe('A client that is slow', () => {
     const connection = await open();
     connection.send('GET / HTTP/1.1\r\n');
     const drip = setInterval(() => connection.isOpen && connection.send('X'), 50);
-    expect(await ended(connection)).toMatchObject({ status: 408 });
+    expect(await lastResponse(connection)).toMatchObject({ status: 408 });
     clearInterval(drip);
   });
 
@@ -114,7 +115,7 @@ describe('A client that is slow', () => {
   });
 
   it('to say anything at all is cut off', async () => {
-    expect(await ended(await open())).not.toBe('silence');
+    expect(await lastResponse(await open())).not.toBe('silence');
   });
 });
 

@@ -3,10 +3,10 @@ import { RawConnection } from '../support/raw-connection.ts';
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 
 const CLIENTS = 50;
-/** What each client gets, whole: the answer says how long it is. */
+/** The body of each response, to check that it arrives whole. */
 const BODY = 'word '.repeat(40_000);
 
-/** Answers after a while, so that requests are under way at every moment. */
+/** Responds after a while, so that requests are in progress at every moment. */
 const slow = `export default async () => {
   await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 200));
   return new Response(${JSON.stringify(BODY.slice(0, 1000))}.repeat(200));
@@ -26,7 +26,7 @@ describe('A server that is told to end', () => {
       const code = server.stop(signal);
       await Promise.all(clients.map((client) => client.done));
       expect(await code).toBe(0);
-      expect(clients.map(({ fate }) => fate)).toEqual(clients.map(() => 'told to go'));
+      expect(clients.map(({ outcome }) => outcome)).toEqual(clients.map(() => 'closed by the server'));
       await expect(RawConnection.open(server.url)).rejects.toThrow('ECONNREFUSED');
     },
   );
@@ -55,10 +55,10 @@ describe('A server that is told to end', () => {
   });
 });
 
-/** Asks again on the same connection as soon as it has its answer, until the server says that it was the last, or fails it. */
+/** Sends one request after another on one connection, until the server closes it or fails to respond. */
 class BusyClient {
-  /** How it ended; a request without its whole answer is `lost`. */
-  fate = 'lost';
+  /** Stays `lost` if a request gets no complete response. */
+  outcome: 'lost' | 'closed by the server' = 'lost';
   readonly done: Promise<void>;
   #served = 0;
   #onServed = () => {};
@@ -83,7 +83,7 @@ class BusyClient {
       this.#served += 1;
       this.#onServed();
     } while (connection.isOpen);
-    this.fate = 'told to go';
+    this.outcome = 'closed by the server';
     connection.close();
   }
 }
