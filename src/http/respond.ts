@@ -121,7 +121,11 @@ async function cacheable(request: Request, body: string, headers: Record<string,
   const etag = await entityTag(body);
   const all = new Headers({ ...common, 'Cache-Control': REVALIDATE, ...headers, ETag: etag });
   const isKnown = matches(request.headers.get('if-none-match'), etag);
-  if (isKnown) all.delete('Content-Type');
+  if (isKnown) {
+    all.delete('Content-Type');
+    // It has no body, so the edge must not keep it in place of the answer.
+    all.delete('Netlify-CDN-Cache-Control');
+  }
   return new Response(isKnown || request.method === 'HEAD' ? null : body, { status: isKnown ? 304 : 200, headers: all });
 }
 

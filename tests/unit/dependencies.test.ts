@@ -103,7 +103,9 @@ describe('npm, as .npmrc sets it', () => {
     );
     copyFileSync('.npmrc', join(project, '.npmrc'));
 
-    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: project, encoding: 'utf8' });
+    // `npm test` passes its own settings on through the environment, where they would stand in for the file.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: project, env, encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('ESTRICTALLOWSCRIPTS');
     expect(existsSync(join(project, 'node_modules/added/ran'))).toBe(false);

@@ -18,6 +18,15 @@ describe('An answer', () => {
     expect((await json(request({ 'if-none-match': etag }), { a: 2 })).status).toBe(200);
   });
 
+  it('without a body is not kept by the edge', async () => {
+    const headers = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000, must-revalidate' };
+    const whole = await json(request(), { a: 1 }, headers);
+    expect(whole.headers.get('netlify-cdn-cache-control')).toContain('s-maxage');
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
+    const again = await json(request(known), { a: 1 }, headers);
+    expect([again.status, again.headers.get('netlify-cdn-cache-control')]).toEqual([304, null]);
+  });
+
   it('to HEAD has the headers of GET and no body', async () => {
     const [head, get] = await Promise.all([json(request({}, 'HEAD'), { a: 1 }), json(request(), { a: 1 })]);
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));

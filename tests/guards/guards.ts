@@ -1,0 +1,37 @@
+/**
+ * The guards that docs/security.md relies on. Each entry says how to remove one, and which test must then fail: `npm run test:guards` tries
+ * them all.
+ */
+
+export interface Guard {
+  /** What the guard prevents. */
+  readonly name: string;
+  readonly file: string;
+  /** Text that occurs once in `file`. */
+  readonly find: string;
+  /** What to put in its place, so that the guard is gone and the code still runs. */
+  readonly replace: string;
+  /** The test that fails without the guard: its Vitest project, its file, and its full name or part of it. */
+  readonly test: { readonly project: string; readonly file: string; readonly name: string };
+}
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'npm runs an install script that package.json does not allow',
+    file: '.npmrc',
+    find: 'strict-allow-scripts=true',
+    replace: 'strict-allow-scripts=false',
+    test: {
+      project: 'unit',
+      file: 'tests/unit/dependencies.test.ts',
+      name: 'refuses to install a package that would run a script',
+    },
+  },
+  {
+    name: 'a 304 without a body is kept at the edge for a year',
+    file: 'src/http/respond.ts',
+    find: "    all.delete('Netlify-CDN-Cache-Control');\n",
+    replace: '',
+    test: { project: 'unit', file: 'tests/unit/http/respond.test.ts', name: 'without a body is not kept by the edge' },
+  },
+];
