@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { applyRetention } from '../src/internal/retention.ts';
+import { applyRetention } from '../src/internal/data-retention.ts';
 
 export default () => applyRetention(new Date());
 

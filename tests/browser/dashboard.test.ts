@@ -226,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${site}/dashboard`);
       await expectAccessible(page);
       await signIn(page);
-      for (const title of ['Events', 'Library', 'Use', 'Companies', 'Deploy'])
+      for (const title of ['Events', 'Library', 'Usage', 'Companies', 'Deploy'])
         await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
       await expect(page.getByText('This part cannot be read')).toHaveCount(0);
       await expect(page.getByRole('main')).toHaveCSS('display', 'grid');

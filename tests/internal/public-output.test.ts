@@ -60,7 +60,7 @@ describe('The operators’ paths are not mentioned', () => {
     });
     const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'tests', version: '1' } };
     const questions = ['leaderboard', 'dashboard', 'coverage map', 'companies sync', 'outbound links'];
-    const asked: [path: string, init?: RequestInit][] = [
+    const requests: [path: string, init?: RequestInit][] = [
       ...questions.flatMap((q): [string][] => [
         [`/api/agents/search?${new URLSearchParams({ q }).toString()}`],
         [`/search?${new URLSearchParams({ q }).toString()}`],
@@ -76,10 +76,10 @@ describe('The operators’ paths are not mentioned', () => {
       ['/nowhere', { headers: { accept: 'text/markdown' } }],
     ];
     try {
-      for (const [path, init] of asked) {
+      for (const [path, init] of requests) {
         const response = await fetch(new URL(path, server.url), init);
         const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
-        // What was asked for may be said again: that is no news.
+        // An answer may quote the requested path.
         const text = `${headers}\n${await response.text()}`.replaceAll(/(`|"|')\/[\w/-]*\1/g, (quoted) =>
           path.includes(encodeURIComponent(quoted.slice(1, -1))) ? '' : quoted,
         );

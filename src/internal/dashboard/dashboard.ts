@@ -24,7 +24,7 @@ interface NamedSection {
 const sections: NamedSection[] = [
   { id: 'events', title: 'Events', section: eventsSection },
   { id: 'library', title: 'Library', section: librarySection },
-  { id: 'use', title: 'Use', section: usageSection },
+  { id: 'usage', title: 'Usage', section: usageSection },
   { id: 'companies', title: 'Companies', section: companiesSection },
   { id: 'deploy', title: 'Deploy', section: deploySection },
 ];

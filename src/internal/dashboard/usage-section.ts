@@ -12,20 +12,20 @@ import type { DashboardSection } from './dashboard-section.ts';
 /** The lengths of time to choose from, in days. */
 const periods = [1, 7, 30, KEPT_DAYS];
 
-/** Requests by endpoint and kind of agent, and the questions that found nothing. */
+/** Requests by endpoint and kind of agent, and the search queries. */
 export const usageSection: DashboardSection = async (request, now) => {
   const requested = Number(new URL(request.url).searchParams.get('days'));
   const period = periods.includes(requested) ? requested : 7;
   const days = Array.from({ length: period }, (_, ago) => dayBefore(now, ago));
   const usage = await readUsage(openBlobStore(STORE), days);
   return html`${periodLinks(period)} ${isUsageOff() && html`<p class="error">Counting is off: <code>USAGE=off</code>.</p>`}
-  ${usage.size === 0 ? html`<p>No request has been counted in this time.</p>` : html`${requests(request, usage)} ${questions(request, usage)}`}`;
+  ${usage.size === 0 ? html`<p>No request has been counted in this time.</p>` : html`${requests(request, usage)} ${queries(request, usage)}`}`;
 };
 
 function periodLinks(current: number): Html {
   const link = (days: number) =>
     html`<li>
-      <a href="${operatorPaths.dashboard}?days=${days}#use" ${days === current && html` aria-current="true"`}
+      <a href="${operatorPaths.dashboard}?days=${days}#usage" ${days === current && html` aria-current="true"`}
         >${days === 1 ? 'today' : `${days} days`}</a
       >
     </li> `;
@@ -42,9 +42,9 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
   );
   const total = sum(rows.map(({ count }) => count));
   return html`<p>
-      Requests that reached a function: ${total.toLocaleString('en-GB')}. What the CDN answers is not counted: pages, files, and
-      what was asked at the same address since the last deploy. A question of the API or of the results page therefore counts
-      about once a day, one over MCP each time.
+      Requests that reached a function: ${total.toLocaleString('en-GB')}. Requests that the CDN answers are not counted: pages,
+      files, and URLs that were requested before since the last deploy. So a query over the API or the results page counts about
+      once a day, and one over MCP each time.
     </p>
     ${sortableTable(request, rows, {
       name: 'requests',
@@ -64,43 +64,46 @@ function requests(request: Request, usage: Map<string, Counts>): Html {
     })}`;
 }
 
-function questions(request: Request, usage: Map<string, Counts>): Html {
+function queries(request: Request, usage: Map<string, Counts>): Html {
   const all = emptyCounts();
   for (const counts of usage.values()) addCounts(all, counts);
-  const rows = Object.entries(all.questions).map(([text, counts]) => ({ text, ...counts }));
-  const unanswered = rows.filter((row) => row.unanswered > 0);
+  const rows = Object.entries(all.questions).map(([text, { asked, unanswered }]) => ({ text, sent: asked, unanswered }));
   if (rows.length === 0)
-    return html`<h3>Questions</h3>
-      ${
-        usageSecret() !== undefined
-          ? html`<p>No question has been asked by two callers in this time: only those are kept.</p>`
-          : html`<p>No question is kept: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.</p>`
-      }`;
-  return html`<h3>Questions that found nothing</h3>
+    return html`<h3>Queries</h3>
+      <p>${noQueries()}</p>`;
+  const unanswered = rows.filter((row) => row.unanswered > 0);
+  return html`<h3>Queries without results</h3>
     ${
       unanswered.length === 0
-        ? html`<p>Every question that two callers asked found something.</p>`
-        : questionTable(request, unanswered, 'unanswered', 'Questions that found nothing')
+        ? html`<p>Every query that two callers sent had results.</p>`
+        : queryTable(request, unanswered, 'unanswered', 'Queries without results')
     }
-    <h3>Questions asked most</h3>
-    ${questionTable(request, rows, 'asked', 'Questions asked most')}`;
+    <h3>Most frequent queries</h3>
+    ${queryTable(request, rows, 'sent', 'Most frequent queries')}`;
 }
 
-function questionTable(
-  request: Request,
-  rows: { text: string; asked: number; unanswered: number }[],
-  name: 'asked' | 'unanswered',
-  caption: string,
-): Html {
+function noQueries(): Html {
+  return usageSecret() === undefined
+    ? html`No query is stored: set <code>USAGE_SECRET</code>, which <code>docs/operators.md</code> explains.`
+    : html`No query was sent by two callers in this time: only those are stored.`;
+}
+
+interface QueryCounts {
+  text: string;
+  sent: number;
+  unanswered: number;
+}
+
+function queryTable(request: Request, rows: QueryCounts[], name: 'sent' | 'unanswered', caption: string): Html {
   return sortableTable(request, rows, {
     name,
     caption,
     sort: `-${name}`,
     text: ({ text }) => text,
     columns: [
-      { id: 'question', label: 'Question', cell: ({ text }) => text, value: ({ text }) => text },
-      { id: 'asked', label: 'Asked', cell: ({ asked }) => asked, value: ({ asked }) => asked },
-      { id: 'unanswered', label: 'Found nothing', cell: ({ unanswered }) => unanswered, value: ({ unanswered }) => unanswered },
+      { id: 'query', label: 'Query', cell: ({ text }) => text, value: ({ text }) => text },
+      { id: 'sent', label: 'Sent', cell: ({ sent }) => sent, value: ({ sent }) => sent },
+      { id: 'unanswered', label: 'Without results', cell: ({ unanswered }) => unanswered, value: ({ unanswered }) => unanswered },
     ],
   });
 }
