@@ -15,7 +15,7 @@ import { Feed, type Feeds, readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { listEvents } from '../../src/events/phase.ts';
 import { emptyStore, readStoreFile } from '../../src/events/read-store.ts';
-import { refresh } from '../../src/events/refresh-events.ts';
+import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { DAY } from '../../src/shared/time.ts';
 
@@ -44,7 +44,7 @@ async function runs(origin: string, file: string): Promise<void> {
   const get = feedFetcher({ userAgent: 'Almanac/1.0 (benchmark)', trustedOrigins: [origin] });
   const step = stopwatch();
   const run = async (name: string, previous: EventStore, now: Date) => {
-    const { store, report } = await step(name, () => refresh({ ...input, previous, now, get }));
+    const { store, report } = await step(name, () => refreshEvents({ ...input, previous, now, get }));
     for (const [part, took] of Object.entries(report.times))
       console.log(`  of which ${part.padEnd(12)} ${`${took} ms`.padStart(9)}`);
     return store;

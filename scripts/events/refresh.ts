@@ -8,7 +8,7 @@ import { previousStore } from '../../src/events/previous-store.ts';
 import { writeLastReport } from '../../src/events/refresh-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
 import { ContentError } from '../../src/events/read-yaml.ts';
-import { refresh } from '../../src/events/refresh-events.ts';
+import { refreshEvents } from '../../src/events/refresh-events.ts';
 import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: 60_000 }),
   });
   console.log(`Starting from ${previous.from}: ${previous.store.events.length} events, updated ${previous.store.updated}`);
-  const { store, report } = await refresh({
+  const { store, report } = await refreshEvents({
     previous: previous.store,
     cities,
     feeds,

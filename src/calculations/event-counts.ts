@@ -1,12 +1,13 @@
 /** How many events start in which city in which month. */
+import { isoDay } from '../shared/time.ts';
 
 /**
  * The months around a day, as `YYYY-MM`: `before` of them, the month of the day itself, and those after it, `total` in all.
  */
 export function monthsAround(day: string, before: number, total: number): string[] {
-  const [year, month] = day.split('-').map(Number);
+  const date = new Date(day);
   return Array.from({ length: total }, (_, index) =>
-    new Date(Date.UTC(year!, month! - 1 - before + index, 1)).toISOString().slice(0, 7),
+    isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - before + index, 1)).slice(0, 7),
   );
 }
 

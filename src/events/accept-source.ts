@@ -16,7 +16,7 @@ const RUNS_TO_BELIEVE = 3;
 /** Good runs without an event before it counts as taken back. */
 const RUNS_TO_WITHDRAW = 3;
 
-export interface Judged {
+export interface Acceptance {
   records: SourceRecord[];
   quarantine: SourceState['quarantine'];
   /** Why the answer is held back; null when it is accepted. */
@@ -29,13 +29,13 @@ type Guarded = Pick<Feed, 'atMost' | 'acceptDropUntil'>;
  * @param before the records of this source after the last run
  * @param listings what it lists now
  */
-export function accept(
+export function acceptListings(
   before: readonly SourceRecord[],
   listings: readonly Listing[],
   quarantine: SourceState['quarantine'],
   feed: Guarded,
   now: Date,
-): Judged {
+): Acceptance {
   const drop = suspiciousDrop(before, listings, now);
   if (drop !== null && !(feed.acceptDropUntil !== null && isoDay(now) <= feed.acceptDropUntil)) {
     const fingerprint = createHash('sha256')
@@ -61,7 +61,7 @@ export function accept(
 }
 
 /** The source says that nothing has changed: what was there is there, what was missing is missing once more. */
-export function unchanged(before: readonly SourceRecord[], now: Date): SourceRecord[] {
+export function keepUnchanged(before: readonly SourceRecord[], now: Date): SourceRecord[] {
   return before.map((record) => (record.missed === 0 ? { ...record, seen: isoTime(now) } : missing(record, now)));
 }
 

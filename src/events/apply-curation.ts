@@ -1,6 +1,6 @@
 /** What is published and in which words: the keep lists of the feeds, then the rules of the editors. */
 import { type Curation, inZone } from './curation.ts';
-import type { Description } from './merge-records.ts';
+import type { MergedEvent } from './merge-records.ts';
 import type { SourceRecord } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
 import { isMeant } from './merge-split.ts';
@@ -8,10 +8,11 @@ import { isMeant } from './merge-split.ts';
 export interface Candidate {
   id: string;
   records: readonly SourceRecord[];
-  description: Description;
+  event: MergedEvent;
 }
 
-export type Curated = { description: Description; hidden: null } | { description: null; hidden: string };
+/** The event as it is published, or why it is not. */
+export type Curated = { event: MergedEvent; hidden: null } | { event: null; hidden: string };
 
 /** The rules, ready to be applied to one event after another; `unused` names those that have found nothing. */
 export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep'>[]) {
@@ -26,15 +27,15 @@ export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep
   function curate(candidate: Candidate): Curated {
     // An event that is named is meant, whatever a rule for many says.
     const allowed = rules.allow.filter((rule) => applies(rule, candidate));
-    const denied = rules.deny
+    const [denied] = rules.deny
       .filter((rule) => applies(rule, candidate))
       .filter(({ id }) => id !== undefined || allowed.length === 0);
-    if (denied.length > 0) return { description: null, hidden: denied[0]!.reason };
+    if (denied !== undefined) return { event: null, hidden: denied.reason };
     if (allowed.length === 0 && !isKept(candidate, keep))
-      return { description: null, hidden: 'not for founders: no topic of the feed’s keep list' };
+      return { event: null, hidden: 'not for founders: no topic of the feed’s keep list' };
     const featured = rules.feature.some((rule) => applies(rule, candidate));
-    const corrected = rules.override.filter((rule) => applies(rule, candidate)).reduce(correct, candidate.description);
-    return { description: featured ? { ...corrected, featured: true } : corrected, hidden: null };
+    const corrected = rules.override.filter((rule) => applies(rule, candidate)).reduce(correct, candidate.event);
+    return { event: featured ? { ...corrected, featured: true } : corrected, hidden: null };
   }
 
   const unused = () =>
@@ -53,9 +54,9 @@ interface Selector {
 }
 
 function matches({ id, host, title }: Selector, candidate: Candidate): boolean {
-  const { records, description } = candidate;
+  const { records, event } = candidate;
   if (id !== undefined) return candidate.id === id || records.some((record) => isMeant(record, id));
-  if (title !== undefined) return new RegExp(title, 'iu').test(description.name);
+  if (title !== undefined) return new RegExp(title, 'iu').test(event.name);
   return records.some(({ url }) => {
     const { hostname } = new URL(url);
     return hostname === host || hostname.endsWith(`.${host}`);
@@ -63,20 +64,18 @@ function matches({ id, host, title }: Selector, candidate: Candidate): boolean {
 }
 
 /** One source without a keep list, or one topic of the list of any, is enough. */
-function isKept({ records, description }: Candidate, keep: Map<string, Feed['keep']>): boolean {
+function isKept({ records, event }: Candidate, keep: Map<string, Feed['keep']>): boolean {
   return records.some(({ source }) => {
     const topics = source === EDITORS.id ? null : (keep.get(source) ?? null);
-    return topics === null || topics.some((topic) => description.topics.includes(topic));
+    return topics === null || topics.some((topic) => event.topics.includes(topic));
   });
 }
 
-function correct(description: Description, { set }: Curation['override'][number]): Description {
+function correct(event: MergedEvent, { set }: Curation['override'][number]): MergedEvent {
   const { start, end, ...fields } = set;
-  const { timeZone } = description.start;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Description>;
+  const { timeZone } = event.start;
   return {
-    ...description,
-    ...given,
+    ...Object.assign({ ...event }, fields),
     ...(start !== undefined && { start: inZone(start, timeZone), allDay: start.time === null }),
     ...(end !== undefined && { end: end === null ? null : inZone(end, timeZone) }),
   };

@@ -1,13 +1,18 @@
 /** Which event of the last run each event of this run is, so that ids, addresses and history stay. */
+import { compareText } from '../shared/compare-text.ts';
+import { required } from '../shared/required.ts';
 import { eventId } from './event-id.ts';
 import type { SourceRecord, StoredEvent } from './event.ts';
 
-export interface Identity {
+/** An event of this run: the records that make it up, and who it is. */
+export interface IdentifiedEvent {
   id: string;
   /** The keys of its records, the one its id comes from first. */
   keys: string[];
   /** The event as it was after the last run it was published in; null for a new one. */
   previous: StoredEvent | null;
+  /** The one to believe first. */
+  records: SourceRecord[];
 }
 
 /**
@@ -16,27 +21,39 @@ export interface Identity {
  *
  * @param groups the records of each event, the one to believe first
  */
-export function identify(groups: readonly SourceRecord[][], known: readonly StoredEvent[]): Identity[] {
+export function assignIdentities(groups: readonly SourceRecord[][], known: readonly StoredEvent[]): IdentifiedEvent[] {
   const owner = new Map(known.toReversed().flatMap((event) => event.keys.map((key) => [key, event])));
-  const claims = groups.map((records) => oldest(records.flatMap(({ key }) => owner.get(key) ?? [])));
-  const taken = new Map<StoredEvent, number>();
-  for (const [index, event] of claims.entries()) {
-    if (event === null) continue;
-    const current = taken.get(event);
-    const holdsFirst = groups[index]!.some(({ key }) => key === event.keys[0]);
-    if (current === undefined || holdsFirst) taken.set(event, index);
-  }
-  return groups.map((records, index) => {
-    const event = claims[index]!;
-    const previous = event !== null && taken.get(event) === index ? event : null;
+  const claims = groups.map((records): Claim => {
     const keys = [...new Set(records.map(({ key }) => key))];
-    const first = previous !== null && keys.includes(previous.keys[0]!) ? previous.keys[0]! : keys[0]!;
-    return { id: previous?.id ?? eventId(first), keys: [first, ...keys.filter((key) => key !== first)], previous };
+    return { records, keys, event: oldest(keys.flatMap((key) => owner.get(key) ?? [])) };
+  });
+  const winners = new Map<StoredEvent, Claim>();
+  for (const claim of claims) {
+    if (claim.event === null) continue;
+    if (!winners.has(claim.event) || holdsFirstKey(claim, claim.event)) winners.set(claim.event, claim);
+  }
+  return claims.map((claim) => {
+    const isWinner = claim.event !== null && winners.get(claim.event) === claim;
+    return identified(claim, isWinner ? claim.event : null);
   });
 }
 
+/** A group of records and the known event that it may be. */
+interface Claim {
+  records: SourceRecord[];
+  keys: string[];
+  event: StoredEvent | null;
+}
+
+function holdsFirstKey({ keys }: Claim, { keys: [first] }: StoredEvent): boolean {
+  return first !== undefined && keys.includes(first);
+}
+
+function identified({ records, keys }: Claim, previous: StoredEvent | null): IdentifiedEvent {
+  const first = required(keys.find((key) => key === previous?.keys[0]) ?? keys[0], 'the key of a record');
+  return { id: previous?.id ?? eventId(first), keys: [first, ...keys.filter((key) => key !== first)], previous, records };
+}
+
 function oldest(events: StoredEvent[]): StoredEvent | null {
-  return (
-    events.toSorted((a, b) => (a.firstSeen < b.firstSeen ? -1 : a.firstSeen > b.firstSeen ? 1 : a.id < b.id ? -1 : 1))[0] ?? null
-  );
+  return events.toSorted((a, b) => compareText(a.firstSeen, b.firstSeen) || compareText(a.id, b.id))[0] ?? null;
 }

@@ -101,8 +101,8 @@ function utc(moment: string): string {
 }
 
 /** An address that begins with the name of the place does not need it twice. */
-function uniqueParts([name, address]: string[]): string {
-  return address === undefined ? name! : address.startsWith(name!) ? address : `${name}, ${address}`;
+function uniqueParts([name = '', address = name]: string[]): string {
+  return address.startsWith(name) ? address : `${name}, ${address}`;
 }
 
 function escape(text: string): string {

@@ -1,4 +1,5 @@
 /** One address for one page, however a source writes it. */
+import { compareText } from '../shared/compare-text.ts';
 
 /** Parameters that say where a visitor came from, not which page is meant. */
 const TRACKING = /^(utm_|mc_|fbclid$|gclid$|msclkid$|igshid$|ref$|aff$|_hs|hsa_|trk$|eventOrigin$|recId$|recSource$|searchId$)/i;
@@ -18,7 +19,7 @@ export function canonicalUrl(address: string): string | null {
   const url = webUrl(address);
   if (url === null) return null;
   const host = url.hostname.replace(/^www\./, '');
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => compareText(a, b));
   const search = query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
   const port = url.port === '' ? '' : `:${url.port}`;
   return `https://${ALIASES[host] ?? host}${port}${url.pathname.replace(/\/+$/, '')}${search}`;

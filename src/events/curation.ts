@@ -10,6 +10,7 @@ import type { SourceRecord } from './event.ts';
 import { EDITORS } from './feeds.ts';
 import { ContentError, readYaml } from './read-yaml.ts';
 import { isoTime } from '../shared/time.ts';
+import { required } from '../shared/required.ts';
 
 const reason = z.string('give the reason: the next editor will ask').min(1, 'give the reason: the next editor will ask');
 
@@ -118,7 +119,8 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
 function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
   const { key, start, end, venue, organizer, topics: about, kind, summary, ...facts } = event;
   const seen = isoTime(now);
-  const name = key ?? `${canonicalUrl(event.url)!.replace('https://', '')}#${start.date.slice(0, 4)}`;
+  const name =
+    key ?? `${required(canonicalUrl(event.url), 'the address of an event').replace('https://', '')}#${start.date.slice(0, 4)}`;
   return {
     ...facts,
     key: `${EDITORS.id}/${name}`,

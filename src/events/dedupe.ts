@@ -9,6 +9,7 @@ import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';
 import { isEventPage } from './platform-id.ts';
 import { addDays, DAY } from '../shared/time.ts';
+import { compareText } from '../shared/compare-text.ts';
 
 /** Records of one event, the one to believe first. */
 export interface Cluster {
@@ -47,9 +48,9 @@ export function dedupe(records: readonly SourceRecord[], context: DedupeContext)
 /** Editors before organisers before platforms before lists; then whoever was first. */
 export function inPrecedence(records: readonly SourceRecord[], sources: DedupeContext['sources']): SourceRecord[] {
   const rank = ({ source }: SourceRecord) => AUTHORITIES.indexOf(sources[source]?.authority ?? 'list');
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return records.toSorted(
-    (a, b) => rank(a) - rank(b) || order(a.firstSeen, b.firstSeen) || order(a.source, b.source) || order(a.key, b.key),
+    (a, b) =>
+      rank(a) - rank(b) || compareText(a.firstSeen, b.firstSeen) || compareText(a.source, b.source) || compareText(a.key, b.key),
   );
 }
 
@@ -147,8 +148,9 @@ class GroupIndex {
    * it is the only event of either source with that page, which then has moved.
    */
   #isSamePage(a: Candidate, b: Candidate): boolean {
-    if (isEventPage(b.page!)) return true;
-    if (a.page !== b.page || alike(a, b) < ALIKE_WITH_SAME_PAGE) return false;
+    if (b.page === null || a.page !== b.page) return false;
+    if (isEventPage(b.page)) return true;
+    if (alike(a, b) < ALIKE_WITH_SAME_PAGE) return false;
     const only = [a, b].every(({ record, page }) => this.#pageCounts.get(`${record.source} ${page}`) === 1);
     return Math.abs(a.start - b.start) <= (only ? MOVED_MAX : DAY);
   }
@@ -162,7 +164,8 @@ class GroupIndex {
   }
 
   #rarest({ words }: Candidate): string[] {
-    const ordered = [...words].sort((a, b) => this.#wordCounts.get(a)! - this.#wordCounts.get(b)! || (a < b ? -1 : 1));
+    const count = (word: string) => this.#wordCounts.get(word) ?? 0;
+    const ordered = [...words].sort((a, b) => count(a) - count(b) || compareText(a, b));
     return ordered.slice(0, ordered.length - Math.ceil(ALIKE * ordered.length) + 1);
   }
 }

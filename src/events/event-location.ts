@@ -30,8 +30,8 @@ export function cityOf(
     return byCoordinates([event.latitude, event.longitude], home, cities);
   }
   if (home !== undefined) return { city: home };
-  const named = cities.filter((city) => mentions(event.location, [city.name, ...city.alsoWritten]));
-  return named.length === 1 ? { city: named[0]! } : { city: null, reason: 'no city of ours in its place' };
+  const [city, ...others] = cities.filter(({ name, alsoWritten }) => mentions(event.location, [name, ...alsoWritten]));
+  return city !== undefined && others.length === 0 ? { city } : { city: null, reason: 'no city of ours in its place' };
 }
 
 /** London is the one in Great Britain: a name counts only together with its country. */
@@ -77,10 +77,10 @@ export function venueOf({
   const isPlace = !/^[a-z][a-z0-9+.-]*:\/\/|^www\./i.test(location.trim()) && !HIDDEN.test(location);
   const address = isPlace ? plainText(location.replaceAll('\n', ', ').replaceAll(/(,\s*)+/g, ', ')).replace(/^, |,$/g, '') : '';
   if (address === '') return latitude === null ? null : { name: null, address: null, latitude, longitude };
-  const [first, ...rest] = address.split(/, | - /);
-  // A line that is only a street is no name.
-  const name = rest.length > 0 && !/\d/.test(first!) ? first! : rest.length === 0 ? address : null;
-  return { name, address: rest.length === 0 ? null : address, latitude, longitude };
+  const [first = '', ...rest] = address.split(/, | - /);
+  if (rest.length === 0) return { name: address, address: null, latitude, longitude };
+  // A line with a number is a street, not a name.
+  return { name: /\d/.test(first) ? null : first, address, latitude, longitude };
 }
 
 /** Along the surface of the earth. */

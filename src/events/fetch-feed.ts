@@ -161,12 +161,17 @@ for (const range of [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ])
-  PRIVATE.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv4');
+  addRange(PRIVATE, range, 'ipv4');
 /** Of IPv6 only global unicast is public, and of that not what stands for an IPv4 address or for documentation. */
 const GLOBAL = new BlockList();
-GLOBAL.addSubnet('2000::', 3, 'ipv6');
+addRange(GLOBAL, '2000::/3', 'ipv6');
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
-  PRIVATE.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv6');
+  addRange(PRIVATE, range, 'ipv6');
+}
+
+function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
+  const [network = '', prefix] = range.split('/');
+  list.addSubnet(network, Number(prefix), family);
 }
 
 /** @param address an IPv4 or IPv6 address as text */

@@ -3,17 +3,18 @@ import type { Classifier } from './classify.ts';
 import { type EventRecord, topics } from '../contract/event-record.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';
+import { required } from '../shared/required.ts';
 
 /** An event without its identity and history. */
-export type Description = Omit<EventRecord, 'id' | 'firstSeen' | 'updated'>;
+export type MergedEvent = Omit<EventRecord, 'id' | 'firstSeen' | 'updated'>;
 
 /** @param records the one to believe first; at least one */
-export function describe(
+export function mergeRecords(
   records: readonly SourceRecord[],
   classifier: Classifier,
   sources: Record<string, Pick<SourceState, 'licence'>>,
-): Description {
-  const [primary] = records as [SourceRecord, ...SourceRecord[]];
+): MergedEvent {
+  const primary = required(records[0], 'the first record of an event');
   const first = <T>(read: (record: SourceRecord) => T | null): T | null =>
     records.map(read).find((value) => value !== null) ?? null;
   const about = new Set(records.flatMap((record) => classifier.topicsOf(record)));
@@ -45,7 +46,8 @@ export function describe(
 
 /** What sources say differently, for the report: one line for each field that the first decided against another. */
 export function conflicts(records: readonly SourceRecord[]): string[] {
-  const [primary, ...others] = records as [SourceRecord, ...SourceRecord[]];
+  const [primary, ...others] = records;
+  if (primary === undefined) return [];
   return others.flatMap((other) => {
     const differing = COMPARED.filter(
       ([, read]) => read(primary) !== null && read(other) !== null && read(primary) !== read(other),

@@ -6,7 +6,7 @@ import { eventId } from './event-id.ts';
 import type { SourceRecord } from './event.ts';
 
 /** @param warnings receives a line for each rule that finds nothing to do */
-export function regroup(
+export function applyMergesAndSplits(
   clusters: readonly Cluster[],
   { merge, split }: Pick<Curation, 'merge' | 'split'>,
   warnings: string[],

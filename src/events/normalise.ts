@@ -128,5 +128,5 @@ function organizerOf({ organizer }: RawEvent): SourceRecord['organizer'] {
 }
 
 function isLanguage(code: string): code is Language {
-  return (languages as readonly string[]).includes(code);
+  return languages.some((language) => language === code);
 }

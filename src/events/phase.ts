@@ -4,6 +4,7 @@
  */
 import { addDays, DAY, HOUR } from '../shared/time.ts';
 import type { EventRecord, EventTime } from '../contract/event-record.ts';
+import { compareText } from '../shared/compare-text.ts';
 
 export type Phase = 'upcoming' | 'ongoing' | 'past';
 export type When = 'upcoming' | 'past' | 'all';
@@ -63,15 +64,10 @@ function inOrder<E extends Sortable>(events: E[], direction: 1 | -1): E[] {
       (a, b) =>
         direction * (a.start - b.start) ||
         a.end - b.end ||
-        compare(a.event.name, b.event.name) ||
-        compare(a.event.id, b.event.id),
+        compareText(a.event.name, b.event.name) ||
+        compareText(a.event.id, b.event.id),
     )
     .map(({ event }) => event);
-}
-
-/** By code unit, so that the order does not depend on the language of the machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function midnightAfter({ date, timeZone }: EventTime): number {
@@ -99,25 +95,24 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /** How far local clocks are ahead of UTC at a moment, in milliseconds. */
 function offset(moment: number, timeZone: string): number {
   let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    const parts = {
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    } as const;
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'iso8601',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      ...parts,
-    });
-    clocks.set(timeZone, clock);
-  }
-  const read = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const local = Date.UTC(read['year']!, read['month']! - 1, read['day'], read['hour'], read['minute'], read['second']);
-  return local - Math.floor(moment / 1000) * 1000;
+  if (clock === undefined) clocks.set(timeZone, (clock = clockOf(timeZone)));
+  const local: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clock.formatToParts(moment)) local[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = local;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 }

@@ -28,7 +28,7 @@ function decodeOnce(text: string): string {
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named[name] ?? named[name.toLowerCase()] ?? entity;
-      const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },
   );

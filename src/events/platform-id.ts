@@ -32,8 +32,8 @@ const ADDRESSES: [string, RegExp][] = [
 function first(patterns: [string, RegExp][], texts: string[]): string | null {
   for (const [platform, pattern] of patterns) {
     for (const text of texts) {
-      const found = pattern.exec(text);
-      if (found !== null) return `${platform}:${found[1]!}`;
+      const id = pattern.exec(text)?.[1];
+      if (id !== undefined) return `${platform}:${id}`;
     }
   }
   return null;

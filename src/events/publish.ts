@@ -1,69 +1,66 @@
 /** From groups of records to the events that are published, each with its identity and its history. */
-import { type Classifier, classifier } from './classify.ts';
-import { type Candidate, curator } from './apply-curation.ts';
-import { describe } from './merge-records.ts';
+import { classifier } from './classify.ts';
+import { curator } from './apply-curation.ts';
+import { type MergedEvent, mergeRecords } from './merge-records.ts';
 import { eventSlug } from './event-id.ts';
-import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event.ts';
-import type { Identity } from './assign-identities.ts';
+import type { EventStore, SourceState, StoredEvent } from './event.ts';
+import type { IdentifiedEvent } from './assign-identities.ts';
 import { effectiveStart } from './phase.ts';
 import type { RefreshInput, Report } from './refresh-types.ts';
 import { isoTime } from '../shared/time.ts';
+import { compareText } from '../shared/compare-text.ts';
+import { required } from '../shared/required.ts';
 
-/** @returns the events by start, and the rules of editors that have found none */
+/** @returns the events by start, and the rules of editors that have matched none */
 export function publish(
-  groups: readonly { records: SourceRecord[] }[],
-  identities: readonly Identity[],
-  { feeds, curation, now }: RefreshInput,
+  identified: readonly IdentifiedEvent[],
+  { feeds, curation, now }: Pick<RefreshInput, 'feeds' | 'curation' | 'now'>,
   sources: Record<string, SourceState>,
   report: Report,
 ): { events: StoredEvent[]; unused: string[] } {
-  const words: Classifier = classifier(feeds);
+  const words = classifier(feeds);
   const { curate, unused } = curator(curation, feeds.sources);
-  const events = groups.flatMap(({ records }, index) => {
-    const identity = identities[index]!;
-    const candidate: Candidate = { id: identity.id, records, description: describe(records, words, sources) };
-    const { description, hidden } = curate(candidate);
-    if (hidden !== null) {
-      report.hidden.push(`${identity.id} ${candidate.description.name}: ${hidden}`);
-      return [];
-    }
-    return [stamp(identity, description, records, now, report)];
+  const events = identified.flatMap((identity) => {
+    const { id, records } = identity;
+    const merged = mergeRecords(records, words, sources);
+    const { event, hidden } = curate({ id, records, event: merged });
+    if (event !== null) return [storedEvent(identity, event, now, report)];
+    report.hidden.push(`${id} ${merged.name}: ${hidden}`);
+    return [];
   });
-  return { events: events.sort((a, b) => effectiveStart(a) - effectiveStart(b) || (a.id < b.id ? -1 : 1)), unused: unused() };
+  return { events: events.sort((a, b) => effectiveStart(a) - effectiveStart(b) || compareText(a.id, b.id)), unused: unused() };
 }
 
 /** `updated` and the sequence move only when something that is published has changed. */
-function stamp(
-  { id, keys, previous }: Identity,
-  description: Candidate['description'],
-  records: SourceRecord[],
+function storedEvent(
+  { id, keys, previous, records }: IdentifiedEvent,
+  event: MergedEvent,
   now: Date,
   report: Report,
 ): StoredEvent {
-  const label = `${id} ${description.start.date} ${description.city} ${description.name}`;
+  const label = `${id} ${event.start.date} ${event.city} ${event.name}`;
   if (previous === null) {
     report.added.push(label);
-    const firstSeen = records.map((record) => record.firstSeen).sort()[0]!;
-    const event = { id, ...description, firstSeen, updated: isoTime(now), sequence: 0, keys };
-    return { ...event, slug: eventSlug(event) };
+    const firstSeen = required(records.map((record) => record.firstSeen).sort()[0], 'the first record of an event');
+    const stored = { id, ...event, firstSeen, updated: isoTime(now), sequence: 0, keys };
+    return { ...stored, slug: eventSlug(stored) };
   }
   const { firstSeen, updated, slug, sequence } = previous;
-  const fields = changedFields(previous, description);
-  if (fields.length === 0) return { id, ...description, firstSeen, updated, slug, sequence, keys };
+  const fields = changedFields(previous, event);
+  if (fields.length === 0) return { id, ...event, firstSeen, updated, slug, sequence, keys };
   report.changed.push(`${label}: ${fields.join(', ')}`);
-  return { id, ...description, firstSeen, updated: isoTime(now), slug, sequence: sequence + 1, keys };
+  return { id, ...event, firstSeen, updated: isoTime(now), slug, sequence: sequence + 1, keys };
+}
+
+function changedFields(previous: StoredEvent, event: MergedEvent): string[] {
+  const before = new Map(comparableFields(previous));
+  return comparableFields(event).flatMap(([field, text]) => (before.get(field) === text ? [] : [field]));
 }
 
 /** When a source was last read is not news. */
-function changedFields(previous: StoredEvent, description: Candidate['description']): string[] {
-  const comparable = (field: keyof Candidate['description'], value: unknown) =>
-    JSON.stringify(
-      field === 'sources'
-        ? (value as Candidate['description']['sources']).map(({ id, url, licence }) => [id, url, licence])
-        : value,
-    );
-  const fields = Object.keys(description) as (keyof Candidate['description'])[];
-  return fields.filter((field) => comparable(field, previous[field]) !== comparable(field, description[field]));
+function comparableFields({ sources, ...fields }: MergedEvent): [string, string][] {
+  const listed = sources.map(({ id, url, licence }) => [id, url, licence]);
+  return Object.entries({ ...fields, sources: listed }).map(([field, value]) => [field, JSON.stringify(value)]);
 }
 
 /** What was published and no longer is keeps its identity, in case it comes back. */

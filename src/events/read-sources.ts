@@ -1,5 +1,5 @@
 /** Asks every source once and keeps what is to be believed; a source that fails keeps its last good records. */
-import { accept, unchanged } from './accept-source.ts';
+import { acceptListings, keepUnchanged } from './accept-source.ts';
 import type { City } from './read-cities.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
@@ -72,17 +72,17 @@ async function readSource(feed: Feed, before: SourceRecord[], input: RefreshInpu
   };
   try {
     const reading = await readers[feed.format](feed, input.get, readContext(input, state));
-    if (reading === null) return { records: unchanged(before, now), state: good(state, 'unchanged', now), dropped: [] };
+    if (reading === null) return { records: keepUnchanged(before, now), state: good(state, 'unchanged', now), dropped: [] };
     const { listings, dropped } = normaliseAll(reading, feed, input.cities);
-    const judged = accept(before, listings, state.quarantine, feed, now);
-    if (judged.reason !== null) {
+    const acceptance = acceptListings(before, listings, state.quarantine, feed, now);
+    if (acceptance.reason !== null) {
       return {
-        records: judged.records,
-        state: { ...state, outcome: 'quarantined', reason: judged.reason, quarantine: judged.quarantine },
+        records: acceptance.records,
+        state: { ...state, outcome: 'quarantined', reason: acceptance.reason, quarantine: acceptance.quarantine },
         dropped,
       };
     }
-    return { records: judged.records, state: { ...good(state, 'accepted', now), validators: reading.validators }, dropped };
+    return { records: acceptance.records, state: { ...good(state, 'accepted', now), validators: reading.validators }, dropped };
   } catch (failure) {
     // Only the network and what others send can fail here for reasons that are not ours; anything else is a bug and stops the run.
     if (!(failure instanceof SourceRefused)) throw failure;

@@ -7,15 +7,16 @@ import { conflicts } from './merge-records.ts';
 import { editorsRecords, editorsState } from './editors-source.ts';
 import type { EventStore, SourceRecord, SourceState, StoredEvent } from './event.ts';
 import { EDITORS, type Feeds } from './feeds.ts';
-import { identify } from './assign-identities.ts';
+import { assignIdentities } from './assign-identities.ts';
 import { phaseOf } from './phase.ts';
 import { publish, withdrawnEvents } from './publish.ts';
 import { readSources } from './read-sources.ts';
-import { regroup } from './merge-split.ts';
+import { applyMergesAndSplits } from './merge-split.ts';
 import { emptyReport, type RefreshInput, type Report } from './refresh-types.ts';
 import { isoTime } from '../shared/time.ts';
+import { compareText } from '../shared/compare-text.ts';
 
-export async function refresh(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
+export async function refreshEvents(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
   const { previous, cities, feeds, curation, extra, now } = input;
   const report = emptyReport();
   const timed = stopwatch(report.times);
@@ -26,18 +27,19 @@ export async function refresh(input: RefreshInput): Promise<{ store: EventStore;
 
   const context = { cities, sources, feedPages: feeds.sources.map(({ page }) => page) };
   const clusters = await timed('dedupe', () => dedupe(records.filter(isAnnounced), context));
-  const groups = await timed('curate', () =>
-    regroup(clusters, curation, report.warnings).map((group) => ({ ...group, records: inPrecedence(group.records, sources) })),
-  );
-  const identities = identify(
-    groups.map((group) => group.records),
-    [...previous.events, ...previous.withdrawn],
-  );
-  for (const { reasons, records: joined } of groups)
-    report.merged.push(...reasons.map((reason) => `${joined[0]!.name}: ${reason}`));
-  for (const { records: joined } of groups) report.conflicts.push(...conflicts(joined));
+  const groups = await timed('curate', () => applyMergesAndSplits(clusters, curation, report.warnings));
+  const joined = groups.map((group) => ({ ...group, records: inPrecedence(group.records, sources) }));
+  for (const group of joined) {
+    report.merged.push(...group.reasons.map((reason) => `${group.records[0]?.name}: ${reason}`));
+    report.conflicts.push(...conflicts(group.records));
+  }
 
-  const published = await timed('publish', () => publish(groups, identities, input, sources, report));
+  const known = [...previous.events, ...previous.withdrawn];
+  const identified = assignIdentities(
+    joined.map((group) => group.records),
+    known,
+  );
+  const published = await timed('publish', () => publish(identified, input, sources, report));
   const withdrawn = withdrawnEvents(previous, published, report);
   report.warnings.push(...published.unused);
   const kept = new Set([...published.events, ...withdrawn].flatMap(({ keys }) => keys));
@@ -73,7 +75,7 @@ function isAnnounced({ withdrawn }: SourceRecord): boolean {
 }
 
 function byKey(a: SourceRecord, b: SourceRecord): number {
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.source < b.source ? -1 : 1;
+  return compareText(a.key, b.key) || compareText(a.source, b.source);
 }
 
 function stopwatch(times: Record<string, number>) {

@@ -1,6 +1,7 @@
 /** How fresh each source is at the moment of an answer. Used for every answer, so it imports almost nothing. */
 import type { EventStore, SourceState } from './event.ts';
 import { DAY, HOUR } from '../shared/time.ts';
+import { compareText } from '../shared/compare-text.ts';
 
 /** After how long without an accepted answer a source counts as stale, and as down. */
 const STALE_AFTER = 36 * HOUR;
@@ -32,7 +33,7 @@ export function sourceStatuses(store: EventStore, { city, now }: { city?: string
       fetched: source.lastGood,
       reason: source.reason,
     }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    .sort((a, b) => compareText(a.id, b.id));
 }
 
 /** @param now the moment of the answer */

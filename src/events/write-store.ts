@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EventStore } from './event.ts';
 import { HOUR } from '../shared/time.ts';
+import { compareText } from '../shared/compare-text.ts';
 
 /** A temporary file older than this belongs to a run that was killed. */
 const ABANDONED_AFTER = HOUR;
@@ -38,7 +39,7 @@ export async function writeStore(file: string, store: EventStore): Promise<void>
 export function storeText({ version, updated, events, withdrawn, records, sources }: EventStore): string {
   const list = (items: unknown[]) =>
     items.length === 0 ? '[]' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
-  const byId = Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1));
+  const byId = Object.entries(sources).sort(([a], [b]) => compareText(a, b));
   const states = byId.map(([id, state]) => `${JSON.stringify(id)}: ${JSON.stringify(state)}`).join(',\n');
   return [
     `{ "version": ${version}, "updated": ${JSON.stringify(updated)},`,

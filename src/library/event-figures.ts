@@ -5,6 +5,7 @@ import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';
 import { cities } from './cities.ts';
 import { sum } from '../shared/sum.ts';
+import { compareText } from '../shared/compare-text.ts';
 
 const store = await readStore(contentDir);
 
@@ -39,7 +40,7 @@ export const bySource = [
   ),
 ]
   .map(([name, listed]) => ({ name, events: listed.length }))
-  .sort((a, b) => b.events - a.events || (a.name < b.name ? -1 : 1));
+  .sort((a, b) => b.events - a.events || compareText(a.name, b.name));
 
 /** The month at an index among the 24. */
 export function monthName(at: number): string {

@@ -7,7 +7,7 @@ import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
-import { refresh } from '../../src/events/refresh-events.ts';
+import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { buildLibrary } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 
@@ -120,7 +120,7 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
     city: 'berlin',
     licence: 'Facts only',
   });
-  const { store } = await refresh({
+  const { store } = await refreshEvents({
     previous,
     cities: await readCities('content'),
     feeds: { sources: [feed], topics: { founders: ['founder*'] }, kinds: { meetup: ['breakfast', 'brunch'] } },

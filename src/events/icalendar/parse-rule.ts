@@ -75,5 +75,5 @@ function weekday(text: string): Rule['weekdays'][number] {
 }
 
 function isFrequency(name: string): name is Frequency {
-  return (frequencies as readonly string[]).includes(name);
+  return frequencies.some((frequency) => frequency === name);
 }

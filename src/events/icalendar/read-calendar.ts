@@ -6,6 +6,7 @@ import { instantOf, occurrences, type Placed, pointKey, type Window } from './se
 import { text } from './values.ts';
 import { ianaZone, UTC, type Zone, zoneFinder } from './zones.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
+import { compareText } from '../../shared/compare-text.ts';
 
 export interface CalendarEvent extends Omit<Details, 'uid'> {
   /** UID, and for a recurring event the start that its series gave it: the same in every reading. */
@@ -67,7 +68,7 @@ export function readCalendar(file: Uint8Array, { from, to, zone }: CalendarOptio
     for (const event of seriesEvents(series, { from, to }, skipped)) events.push(event);
   }
   return {
-    events: events.sort((a, b) => startOf(a) - startOf(b) || (a.key < b.key ? -1 : 1)),
+    events: events.sort((a, b) => startOf(a) - startOf(b) || compareText(a.key, b.key)),
     isCalendar,
     truncated,
     skipped: skipped.sort((a, b) => a.line - b.line),

@@ -4,7 +4,7 @@ import type { EventStore, SourceRecord } from '../../../src/events/event.ts';
 import { Feed, type Feeds } from '../../../src/events/feeds.ts';
 import { SourceRefused } from '../../../src/events/source-refused.ts';
 import { emptyStore } from '../../../src/events/read-store.ts';
-import { refresh } from '../../../src/events/refresh-events.ts';
+import { refreshEvents } from '../../../src/events/refresh-events.ts';
 import { sourceStatuses } from '../../../src/events/source-status.ts';
 import { cities, record } from './event-fixtures.ts';
 
@@ -54,7 +54,7 @@ async function run() {
       lastModified: null,
     };
   };
-  const result = await refresh({ previous: store, cities, feeds, curation, extra, now, get });
+  const result = await refreshEvents({ previous: store, cities, feeds, curation, extra, now, get });
   store = result.store;
   return result.report;
 }

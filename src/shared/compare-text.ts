@@ -1,0 +1,4 @@
+/** Orders by code unit, so that the order does not depend on the language of the machine. For `sort`. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
