@@ -10,9 +10,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../src/events/event.ts';
 import { findAll, textOf } from '../../src/markdown/html-element.ts';
 import { buildLibrary } from '../support/build-library.ts';
-import { feedServer, serveText } from '../support/feed-server.ts';
+import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
+import { serveText, startFeedServer } from '../support/feed-server.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
-import { library, runRefresh } from '../support/run-refresh.ts';
 
 /** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
 const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]> [x](javascript:alert(3)) \`**_`;
@@ -41,15 +41,14 @@ beforeAll(async () => {
   const content = generatedLibrary(33);
   cpSync('content/cities.yml', join(content, 'cities.yml'));
   mkdirSync(join(content, 'events'));
-  const feed = await feedServer(serveText(calendar));
-  const site = await library([{ id: 'meetup', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
-  const { code, output } = await runRefresh(site, [feed.origin]);
+  const feed = await startFeedServer(serveText(calendar));
+  const library = feedLibrary([{ id: 'meetup', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
+  const { code, output } = await refreshEvents(library, [feed.origin]);
   expect(code, output).toBe(0);
-  const store = await site.readStore();
+  const store = library.readStore();
   event = store.events[0]!;
   writeFileSync(join(content, 'events/snapshot.json'), JSON.stringify(store));
   await feed.close();
-  await site.remove();
   out = await buildLibrary(content);
 });
 

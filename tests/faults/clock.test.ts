@@ -4,8 +4,8 @@ import { serve } from '../../src/server/serve.ts';
 import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { listEvents } from '../../src/events/phase.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { calendar, feedServer, serveText } from '../support/feed-server.ts';
-import { library, runRefresh } from '../support/run-refresh.ts';
+import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
+import { serveText, startFeedServer, upcomingCalendar } from '../support/feed-server.ts';
 
 const DAY = 86_400_000;
 const jumps = [-4000, -30, -1, 1, 30, 4000];
@@ -71,19 +71,13 @@ describe('While the events are refreshed', () => {
     'by a clock that is years off, none is lost, and the next run by the right time has them as they were',
     { timeout: 120_000 },
     async () => {
-      const entries = [0, 1, 2].map((index) => ({
-        uid: `${index}@example.org`,
-        start: `${new Date().getUTCFullYear() + 1}0210T170000Z`,
-        name: `Evening ${'abc'[index]!.repeat(6)}`,
-        extra: [`URL:https://example.org/${index}`],
-      }));
-      const feed = await feedServer(serveText(calendar(entries)));
-      const site = await library([{ id: 'feed-berlin', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
+      const feed = await startFeedServer(serveText(upcomingCalendar(3)));
+      const library = feedLibrary([{ id: 'feed-berlin', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
       const refreshed = async (days: number) => {
-        const { code, output } = await runRefresh(site, [feed.origin], undefined, { NODE_OPTIONS: clockOffBy(days) });
+        const { code, output } = await refreshEvents(library, [feed.origin], { env: { NODE_OPTIONS: clockOffBy(days) } });
         expect(code, output).toBe(0);
         // All but when each was read.
-        return (await site.readStore()).events.map(({ sources, ...event }) => ({
+        return library.readStore().events.map(({ sources, ...event }) => ({
           ...event,
           sources: sources.map(({ id }) => id),
         }));
@@ -95,7 +89,6 @@ describe('While the events are refreshed', () => {
         expect(await refreshed(0)).toEqual(before);
       }
       await feed.close();
-      await site.remove();
     },
   );
 });

@@ -2,9 +2,9 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, write
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBuild } from '../support/build-library.ts';
-import { calendar, feedServer, serveText } from '../support/feed-server.ts';
+import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
+import { serveText, startFeedServer, upcomingCalendar } from '../support/feed-server.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
-import { library, runRefresh } from '../support/run-refresh.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { hasSmallDisk, onSmallDisk } from './small-disk.ts';
 
@@ -58,33 +58,24 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
   });
 
   it('a refresh of the events says so and leaves the last ones as they were', { timeout: 60_000 }, async () => {
-    const entries = (count: number) =>
-      calendar(
-        Array.from({ length: count }, (_, index) => ({
-          uid: `${index}@example.org`,
-          start: `${new Date().getUTCFullYear() + 1}0210T170000Z`,
-          name: `Evening ${'abcdefghijklmnopqrst'[index]!.repeat(6)}`,
-          extra: [`URL:https://example.org/${index}`],
-        })),
-      );
-    const server = await feedServer(serveText(entries(3)));
-    const site = await library([{ id: 'feed-berlin', city: 'berlin', url: `${server.origin}/feed.ics` }]);
-    expect((await runRefresh(site, [server.origin])).code).toBe(0);
-    const before = read(dirname(site.store));
-    server.answer(serveText(entries(20)));
+    const server = await startFeedServer(serveText(upcomingCalendar(3)));
+    const library = feedLibrary([{ id: 'feed-berlin', city: 'berlin', url: `${server.origin}/feed.ics` }]);
+    expect((await refreshEvents(library, [server.origin])).code).toBe(0);
+    const before = read(dirname(library.store));
+    server.answer(serveText(upcomingCalendar(20)));
 
     const left = join(folder, 'left-store');
-    const args = ['scripts/events/refresh.ts', '--content', site.content, '--store', site.store, '--trust-origin', server.origin];
-    const { code, output } = await onSmallDisk({ folder: dirname(site.store), left, free: 4096 }, args);
+    const { content, store } = library;
+    const args = ['scripts/events/refresh.ts', '--content', content, '--store', store, '--trust-origin', server.origin];
+    const { code, output } = await onSmallDisk({ folder: dirname(store), left, free: 4096 }, args);
     expect(output).toMatch(/events\.json cannot be written and stays as it was: .*ENOSPC/);
     expect(code).toBe(1);
     expect(read(left)).toEqual(before);
 
     // The same run where there is room: it was the disk.
-    const { code: again } = await runRefresh(site, [server.origin]);
-    expect([again, (await site.readStore()).events.length]).toEqual([0, 20]);
+    const { code: again } = await refreshEvents(library, [server.origin]);
+    expect([again, library.readStore().events.length]).toEqual([0, 20]);
     await server.close();
-    await site.remove();
   });
 });
 

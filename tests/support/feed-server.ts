@@ -1,24 +1,25 @@
-/** Feeds on this machine, each of which can be made to fail in its own way. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+/** Feeds of events on this machine, each of which can be made to fail in its own way. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FeedServer {
   origin: string;
-  /** Requests so far, with their headers. */
+  /** Requests so far. */
   requests: { path: string; headers: NodeJS.Dict<string | string[]> }[];
-  /** What it answers from now on. */
+  /** Sets what it answers from now on. */
   answer: (listener: RequestListener) => void;
   close: () => Promise<void>;
 }
 
-export async function feedServer(first: RequestListener): Promise<FeedServer> {
+export async function startFeedServer(first: RequestListener): Promise<FeedServer> {
   let listener = first;
   const requests: FeedServer['requests'] = [];
   const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers });
     listener(request, response);
   });
-  await listening(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -28,36 +29,27 @@ export async function feedServer(first: RequestListener): Promise<FeedServer> {
     },
     close: () => {
       server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
+      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-function listening(server: Server): Promise<void> {
-  return new Promise((done) => server.listen(0, '127.0.0.1', done));
 }
 
 export function serveText(text: string, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => response.writeHead(200, { 'Content-Type': 'text/calendar', ...headers }).end(text);
 }
 
-export interface CalendarEntry {
-  uid: string;
-  /** `20270104T183000Z` */
-  start: string;
-  name: string;
-  extra?: string[];
-}
-
-export function calendar(entries: CalendarEntry[]): string {
-  const events = entries.flatMap(({ uid, start, name, extra = [] }) => [
+/** A calendar of events in the next year, each with its own id, name and address. */
+export function upcomingCalendar(count: number, city = 'berlin'): string {
+  const year = new Date().getUTCFullYear() + 1;
+  const entries = Array.from({ length: count }, (_, index) => [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${city}-${index}@example.org`,
     'DTSTAMP:20261101T000000Z',
-    `DTSTART:${start}`,
-    `SUMMARY:${name}`,
-    ...extra,
+    `DTSTART:${year}${String(1 + (index % 9)).padStart(2, '0')}10T170000Z`,
+    // So different that no two are taken for one event.
+    `SUMMARY:${city} evening ${String.fromCharCode(97 + index).repeat(5)}`,
+    `URL:https://example.org/${city}/${index}`,
     'END:VEVENT',
   ]);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', ...entries.flat(), 'END:VCALENDAR', ''].join('\r\n');
 }

@@ -11,7 +11,7 @@ export interface CommandResult {
 export function runCommand(
   command: string,
   args: string[],
-  { env = process.env, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+  { env = process.env, signal }: { env?: NodeJS.ProcessEnv | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<CommandResult> {
   const child = spawn(command, args, { env });
   const kill = () => child.kill('SIGKILL');

@@ -1,11 +1,11 @@
 import { createBrotliCompress, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedFetcher, isPublicAddress } from '../../../src/events/fetch-feed.ts';
-import { type FeedServer, feedServer } from '../../support/feed-server.ts';
+import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
 
 let server: FeedServer;
 beforeEach(async () => {
-  server = await feedServer((_, response) => response.end('hello'));
+  server = await startFeedServer((_, response) => response.end('hello'));
 });
 afterEach(() => server.close());
 
@@ -67,7 +67,7 @@ describe('a request', () => {
   });
 
   it('does not carry a key to another server', async () => {
-    const other = await feedServer((_, response) => response.end('other'));
+    const other = await startFeedServer((_, response) => response.end('other'));
     server.answer((_, response) => response.writeHead(302, { Location: other.origin }).end());
     await fetcher({ trustedOrigins: [server.origin, other.origin] })(server.origin, { headers: { 'x-luma-api-key': 'secret' } });
     expect(server.requests[0]?.headers).toHaveProperty('x-luma-api-key', 'secret');
@@ -136,7 +136,7 @@ describe('an answer is refused', () => {
 
   it('from this machine unless its origin is trusted', async () => {
     await expect(fetcher({ trustedOrigins: [] })(server.origin)).rejects.toThrow(/not https/);
-    const other = await feedServer((_, response) => response.end('inside'));
+    const other = await startFeedServer((_, response) => response.end('inside'));
     server.answer((_, response) => response.writeHead(302, { Location: other.origin }).end());
     await expect(fetcher()(server.origin)).rejects.toThrow(/not https/);
     await other.close();
