@@ -5,7 +5,7 @@ export function logError(fields: Fields): void {
   console.error(line('error', fields));
 }
 
-/** A bug, with where it was thrown. Returns the id of its line: all that a caller may learn of it. */
+/** A bug and where it was thrown. Returns the id of the line, which is all that the caller gets. */
 export function logFailure(where: Record<string, string>, failure: unknown): string {
   const id = crypto.randomUUID();
   logError({ id, ...where, failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
@@ -17,7 +17,7 @@ export function logInfo(fields: Fields): void {
   console.log(line('info', fields));
 }
 
-/** Whether each answered request gets a line: yes, unless the environment says `LOG=off`. */
+/** Whether requests are logged: yes, unless `LOG=off`. */
 export function logsRequests(): boolean {
   return globalThis.process?.env['LOG'] !== 'off';
 }

@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/edge-functions';
 import { negotiatePage } from '../../src/http/page-representations.ts';
 import { withRequestLog } from '../../src/http/with-request-log.ts';
 
-export default withRequestLog('/*', (request, context: Context) => negotiatePage(request, (twin) => context.next(twin)));
+export default withRequestLog('/*', (request, context: Context) => negotiatePage(request, (file) => context.next(file)));
 
 /**
  * Runs only if the response may not be HTML: `Accept` names Markdown, has no wildcard, or excludes a type with `q=0`. Browsers send `*\/*` and

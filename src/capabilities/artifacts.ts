@@ -1,6 +1,6 @@
 /**
- * What the build prepared for the functions. Each artifact is opened at the first request that needs it and kept; one that
- * is missing or damaged is an answer 503 and a line in the log, never a crash at start.
+ * The artifacts that the build wrote for the functions. Each is opened at the first request that needs it, and kept. A missing or damaged one
+ * is a 503 response and a line in the log, never a crash at start.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
-import { EventStore } from '../events/event.ts';
+import { EventStore, type SourceRecord, type StoredEvent } from '../events/event.ts';
 import { findUpward } from '../find-upward.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
@@ -23,19 +23,19 @@ export const outDir = process.env['OUT_DIR'] ?? findUpward('artifacts/site.json'
 
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({
-  /** The address that the site was built for. */
+  /** The base address of the site. */
   siteUrl: z.url(),
-  /** Where the files of this very build are served: a later build never changes them. */
+  /** The address of this deploy, whose files never change. */
   filesUrl: z.url(),
   /** The day of the build. */
   built: z.iso.date(),
-  /** What was built, as a commit's id, or null where nothing says so. */
+  /** The id of the commit that was built; null when unknown. */
   commit: z.string().nullable(),
   /** The pages that have Markdown, and its digest (SHA-256, hexadecimal). */
   pages: z.array(z.object({ path: z.string(), title: z.string(), digest: z.string() })),
-  /** The address that a page has now, by each that it had before. */
+  /** Current addresses of pages by former ones. */
   moved: z.record(z.string(), z.string()),
-  /** The style sheets that stand in pages, as sources of a Content-Security-Policy. */
+  /** Digests of the inline style sheets, as sources of a Content-Security-Policy. */
   styles: z.array(z.string()),
   cities: z.array(CityRecord),
 });
@@ -52,14 +52,14 @@ export const siteRecord = once('list of pages', () => {
   };
 });
 
-/** The events as the last refresh left them. The build checked the file against its schema and copied it. */
-export const eventStore = once('calendar of events', () => readJson('dist/library/events.json', WholeStore) as EventStore);
+/** The events as the last refresh left them. */
+export const eventStore = once('calendar of events', () => readJson('dist/library/events.json', TrustedStore));
 
-/** A store of this version. To look into every event again would take longer than to answer. */
-const WholeStore = EventStore.extend({
-  events: z.array(z.unknown()),
-  withdrawn: z.array(z.unknown()),
-  records: z.array(z.unknown()),
+/** The build validated every event: validating them again would take longer than a response. */
+const TrustedStore = EventStore.extend({
+  events: z.array(z.custom<StoredEvent>()),
+  withdrawn: z.array(z.custom<StoredEvent>()),
+  records: z.array(z.custom<SourceRecord>()),
 });
 
 let openedSearch: SearchEngine | undefined;
@@ -73,7 +73,7 @@ export function searchPages(query: string, options: { limit: number }): SearchHi
     if (!(failure instanceof IndexError)) throw failure;
     openedSearch?.close();
     openedSearch = undefined;
-    // What was opened before may belong to a build before: all is read again from the start, once.
+    // An index that was opened earlier may belong to an earlier build: it is opened again, once.
     return wasOpen ? searchPages(query, options) : unavailable('search index', failure);
   }
 }
@@ -86,8 +86,7 @@ function openIndex(): SearchEngine {
 }
 
 /**
- * The Markdown of a page: from the function's bundle, or where the Markdown of all pages was too large for that, from the site, which serves
- * the same file.
+ * The Markdown of a page: from the function's bundle or, if that is too small for all Markdown, from the deployed site.
  *
  * @param path a path of `siteRecord`, never text from a request
  */
@@ -109,7 +108,7 @@ export async function markdownOf(path: string): Promise<string> {
 let openedLayouts: Map<string, string> | undefined;
 
 /**
- * Where the sections of a page stand in its Markdown.
+ * The positions of a page's sections in its Markdown.
  *
  * @param path a path of `siteRecord`
  */
@@ -120,7 +119,7 @@ export function layoutOf(path: string): LayoutRecord {
     if (!isLayoutOf(layout, path, siteRecord().digests.get(path) ?? '')) throw new Error(`they are not those of ${path}`);
     return layout;
   } catch (failure) {
-    // What was opened may be damaged, or belong to a build before: it is read again at the next request.
+    // The file may be damaged or belong to an earlier build: the next request reads it again.
     openedLayouts = undefined;
     return unavailable(`sections of ${path}`, failure);
   }
@@ -128,7 +127,7 @@ export function layoutOf(path: string): LayoutRecord {
 
 const LAYOUTS = 'artifacts/layouts.jsonl';
 
-/** The line of each page: a request needs one of them, so they are parsed one by one. */
+/** The line of each page by path. A request needs one of them, so each is parsed on demand. */
 function openLayouts(): Map<string, string> {
   const paths = [...siteRecord().titles.keys()];
   const lines = readFileSync(resolve(outDir, LAYOUTS), 'utf8').trimEnd().split('\n');
@@ -136,7 +135,7 @@ function openLayouts(): Map<string, string> {
   return new Map(paths.map((path, at) => [path, lines[at] ?? '']));
 }
 
-/** The built results page, without results. */
+/** The built page `/search`, without results. */
 export function searchPage(): Promise<string> {
   return readText('search page', 'dist/search.html', (text) => text.trimEnd().endsWith('</html>'));
 }
@@ -153,7 +152,7 @@ function readJson<T>(file: string, schema: z.ZodType<T>): T {
 function parseJson<T>(file: string, text: string, schema: z.ZodType<T>): T {
   const { data, error } = schema.safeParse(JSON.parse(text));
   if (error === undefined) return data;
-  // One issue says enough of a file that another version wrote; there may be one for every page.
+  // The first issue is enough: a file of another version may have one for every page.
   const [issue] = error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -1,14 +1,14 @@
-/** A page's Markdown as the deployed site serves it, for a function whose bundle does not hold it. */
+/** Fetches a page's Markdown from the deployed site, for a function whose bundle does not have it. */
 
-/** The longest that a caller is let wait for a file that the CDN has, in milliseconds. */
+/** In milliseconds. The CDN has the file. */
 const TIMEOUT = 5_000;
 
-/** Far more than any page; in bytes. */
+/** In bytes; far more than any page has. */
 const BYTES_MAX = 4_000_000;
 
 /**
- * @param url made of this build's own address and a path of its list of pages, never of text from a request
- * @throws Error when there is no answer in time, or it is not Markdown, or longer than any page
+ * @param url the deploy's address with a path of the site record, never text from a request
+ * @throws Error when there is no response in time, or it is not Markdown or too long
  */
 export async function fetchPublishedMarkdown(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });

@@ -40,9 +40,8 @@ function findPage(requested: string, siteUrl: string): { path: string; title: st
 }
 
 /**
- * The path of a page as the site spells it, from any way that people and programs write it: with or without a leading or
- * trailing slash, `.md` or `.html`, percent-encoded, with a fragment or query, or as an address of this site. It only
- * normalises: whether there is such a page is looked up in the list of pages, so no text of a caller's becomes a file name.
+ * Normalises the path of a page: with or without a leading or trailing slash, `.md` or `.html`, percent-encoded, with a fragment or query, or
+ * as an address of this site. The caller looks the result up in the list of pages, so no text from a request becomes a file name.
  *
  * @returns undefined for an address of another site
  * @throws Problem `invalid-parameter` when the text cannot be a path at all
@@ -81,9 +80,9 @@ function invalidPath(): Problem {
   return invalidParameters([{ parameter: 'path', detail: 'must be the path of a page, for example /glossary/dilution' }]);
 }
 
-function pageNotFound(asked: string, paths: string[]): Problem {
+function pageNotFound(path: string, paths: string[]): Problem {
   return new Problem('page-not-found', 'There is no page at this path; try one of the suggestions, or search for the page.', {
-    suggestions: nearest(asked, paths),
+    suggestions: nearest(path, paths),
   });
 }
 
@@ -103,9 +102,9 @@ function readSection(whole: string, id: string, path: string): PlacedText {
   );
 }
 
-/** The candidates that take the fewest edits, nearest first; equals in their given order. */
-function nearest(asked: string, candidates: string[]): string[] {
-  const ranked = candidates.map((candidate) => ({ candidate, edits: distance(asked, candidate) }));
+/** The candidates with the smallest edit distance, nearest first. */
+function nearest(text: string, candidates: string[]): string[] {
+  const ranked = candidates.map((candidate) => ({ candidate, edits: distance(text, candidate) }));
   return ranked
     .sort((a, b) => a.edits - b.edits)
     .slice(0, SUGGESTIONS)

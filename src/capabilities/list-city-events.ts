@@ -10,7 +10,7 @@ import { eventStore, siteRecord } from './artifacts.ts';
 /**
  * The events of a city, or the cities with the number of their events.
  *
- * @param now the moment that decides what is upcoming
+ * @param now decides which events are upcoming
  */
 export async function cityEvents(
   { city, when, limit }: HttpInput<typeof listCityEvents>,
@@ -49,7 +49,7 @@ function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date
   };
 }
 
-/** Without what is kept only to recognise the event in the next run. */
+/** Drops the fields that only the next refresh needs. */
 function published<E extends StoredEvent>({ slug: _slug, sequence: _sequence, keys: _keys, ...event }: E) {
   return event;
 }

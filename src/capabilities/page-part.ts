@@ -5,12 +5,12 @@ import type { OutlineEntry } from '../manifest/outline.ts';
 import { textPart } from '../manifest/text-part.ts';
 import { readPage } from './get-page-markdown.ts';
 
-/** The most headings in an outline: a thousand of them would be as long as what they help to avoid. */
+/** The most headings in an outline: a thousand would be as long as the text that it saves. */
 const OUTLINE_MAX = 40;
 
 type PartInput = HttpInput<typeof getPageMarkdown> & Partial<ToolInput<typeof getPageMarkdown>>;
 
-/** A page or a section of it: whole, or cut to the size that the caller can take. */
+/** A page or one of its sections: whole, or a part of at most `max_chars` from `offset`. */
 export async function pagePart({ path, section, offset = 0, max_chars = Infinity }: PartInput): Promise<PagePart> {
   const { page, cuts, outline } = await readPage({ path, section });
   const total = page.markdown.length;
@@ -31,7 +31,7 @@ export async function pagePart({ path, section, offset = 0, max_chars = Infinity
   };
 }
 
-/** The headings down to the deepest level at which they are not too many. */
+/** The headings down to the deepest level with at most `OUTLINE_MAX`. */
 function mainHeadings(entries: OutlineEntry[]): OutlineEntry[] {
   const downTo = (deepest: number) => entries.filter(({ level }) => level <= deepest);
   return [6, 5, 4, 3].map(downTo).find(({ length }) => length <= OUTLINE_MAX) ?? downTo(2).slice(0, OUTLINE_MAX);

@@ -1,4 +1,4 @@
-/** Every capability with its implementation. REST, MCP, OpenAPI, usage and health derive from this table. */
+/** The implementation of every capability. REST, MCP, OpenAPI, usage and health derive from this table. */
 import {
   capabilities,
   type Capability,
@@ -15,7 +15,7 @@ import { pagePart } from './page-part.ts';
 import { search } from './search-content.ts';
 import { cityEventsText, pageText, searchText } from './tool-texts.ts';
 
-/** The compiler refuses a capability of the contract that has no entry here, and an entry that is not whole. */
+/** A capability of the contract without a complete entry here is a type error. */
 const registry: { readonly [Id in CapabilityId]: CapabilityEntry<Contracts[Id]> } = {
   searchContent: {
     contract: searchContent,
@@ -41,17 +41,17 @@ const registry: { readonly [Id in CapabilityId]: CapabilityEntry<Contracts[Id]> 
     present: (json) => ({ json }),
     text: cityEventsText,
     health: { events: eventsHealth },
-    // What is upcoming changes with the clock, so the edge keeps an answer for five minutes, not until the next deploy.
+    // Which events are upcoming changes with time, so the CDN caches a response for five minutes, not until the next deploy.
     edgeSeconds: 300,
   },
 };
 
-/** Applies `make` to each entry, in the order of the contract. */
+/** Calls `make` with each entry, in the order of the contract. */
 export function eachCapability<T>(make: <C extends Capability>(entry: CapabilityEntry<C>) => T): T[] {
   return capabilities.map(({ id }) => withCapability(id, make));
 }
 
-/** Applies `make` to the entry of one capability: under a type parameter, the compiler can match the implementation to its contract. */
+/** Calls `make` with the entry of one capability. The type parameter lets the compiler relate its implementation to its contract. */
 export function withCapability<Id extends CapabilityId, T>(
   id: Id,
   make: <C extends Capability>(entry: CapabilityEntry<C>) => T,

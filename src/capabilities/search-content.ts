@@ -2,7 +2,7 @@ import type { HttpInput, searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
 import { searchPages, siteRecord } from './artifacts.ts';
 
-/** The pages that match best, each with its best passage. Deterministic for a build. */
+/** The best pages for a query, each with its best passage. The same for every request to one build. */
 export async function search({ q, limit }: HttpInput<typeof searchContent>): Promise<SearchResponse> {
   const hits = searchPages(q, { limit });
   const { siteUrl } = siteRecord();

@@ -1,4 +1,4 @@
-/** The answers of the tools as text for a language model: complete, and without what JSON adds. */
+/** The tools' answers as text for a language model: complete, without the overhead of JSON. */
 import { getPageMarkdown } from '../contract/capabilities.ts';
 import type { CityEventsResponse, PagePart, SearchResponse } from '../contract/schemas.ts';
 
@@ -10,7 +10,7 @@ export function searchText({ query, count, results }: SearchResponse): string {
   return [`${count} ${count === 1 ? 'result' : 'results'} for “${query}”, best first:`, ...items].join('\n\n');
 }
 
-/** A whole page is its Markdown as it stands, which names its title and address; a part says what it is a part of and how to go on. */
+/** A whole page is its Markdown, which has title and address in its frontmatter. A part names its page and the next call. */
 export function pageText({ title, url, markdown, total_chars, next_offset, outline }: PagePart): string {
   const isWhole = markdown.length === total_chars && markdown.startsWith('---\n');
   if (isWhole) return markdown;
@@ -43,7 +43,7 @@ function eventList({ city, when, count, total, updated, sources, next, events }:
   const head = `${count} of ${total} events in ${city} (${when}), read ${updated}.`;
   const none = next === undefined ? '' : next === null ? ' None is known to come.' : ` The next one starts ${next}.`;
   const states = sources.map(({ id, name, status, fetched, reason }) =>
-    listed([`- ${id}: ${name}, ${status}`, fetched === null ? 'never read' : `read ${fetched}`, reason], ', '),
+    joined([`- ${id}: ${name}, ${status}`, fetched === null ? 'never read' : `read ${fetched}`, reason], ', '),
   );
   return [head + none, ...events.map(eventText), `Sources:\n${states.join('\n')}`].join('\n\n');
 }
@@ -61,18 +61,18 @@ function eventText(event: CityEvents['events'][number], index: number): string {
   const about = [event.topics.join(' '), event.languages.join(' '), price && priceText(price)];
   const place = venue && [venue.name, venue.address, venue.latitude !== null && `${venue.latitude} ${venue.longitude}`];
   const found = event.sources.map(
-    ({ id, url, fetched, licence }) => `${id} (${listed([licence, url !== event.url && url, `read ${fetched}`], ', ')})`,
+    ({ id, url, fetched, licence }) => `${id} (${joined([licence, url !== event.url && url, `read ${fetched}`], ', ')})`,
   );
-  return listed(
+  return joined(
     [
       `${index + 1}. ${event.name}`,
       event.url,
-      listed(
-        [listed([timeText(start), end && timeText(end)], ' to '), start.timeZone, event.city, place && listed(place, ', ')],
+      joined(
+        [joined([timeText(start), end && timeText(end)], ' to '), start.timeZone, event.city, place && joined(place, ', ')],
         '; ',
       ),
-      listed([...marks, ...about], '; '),
-      organizer && `By ${listed([organizer.name, organizer.url], ', ')}`,
+      joined([...marks, ...about], '; '),
+      organizer && `By ${joined([organizer.name, organizer.url], ', ')}`,
       event.summary,
       `${event.id}, from ${found.join(', ')}; first seen ${event.firstSeen}, changed ${event.updated}`,
     ],
@@ -87,11 +87,11 @@ function timeText({ date, dateTime }: { date: string; dateTime: string | null })
 function priceText({ free, min, max, currency }: NonNullable<CityEvents['events'][number]['price']>): string {
   return free
     ? 'free'
-    : listed([[...new Set([min, max])].filter((amount) => amount !== null).join('–'), currency, 'not free'], ' ');
+    : joined([[...new Set([min, max])].filter((amount) => amount !== null).join('–'), currency, 'not free'], ' ');
 }
 
-/** What there is of a list, in one line or paragraph. */
-function listed(parts: (string | false | null)[], separator: string): string {
+/** Joins the parts that are not empty. */
+function joined(parts: (string | false | null)[], separator: string): string {
   return parts.filter((part) => part !== '' && part !== false && part !== null).join(separator);
 }
 

@@ -1,15 +1,15 @@
 /**
- * The public interface, stated once. Query validation, types, the OpenAPI document, the MCP tools, the rate limits and the pages that document
- * them all derive from these objects. `capabilities/registry.ts` implements each: without its entry there, the code does not compile.
+ * The public API. Query validation, types, the OpenAPI document, the MCP tools, the rate limits and the reference pages derive from these
+ * objects. `capabilities/registry.ts` implements each; the code does not compile without its entry there.
  */
 import * as z from 'zod';
 import type { ProblemCode } from './problem.ts';
 import { CityEventsResponse, PageMarkdown, PagePart, SearchResponse } from './schemas.ts';
 
-/** Version of the interface: of its document, its tools and their server. */
+/** Version of the API: of the OpenAPI document, the tools and the MCP server. */
 export const API_VERSION = '1.0.0';
 
-/** One operation of the public interface. Its texts may hold placeholders (`placeholders.ts`). */
+/** An operation of the public API. Its texts may hold placeholders (`placeholders.ts`). */
 export interface Capability<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType<object> = z.ZodType<object>> {
   /** OpenAPI operation id. */
   readonly id: string;
@@ -17,12 +17,12 @@ export interface Capability<Input extends z.ZodObject = z.ZodObject, Output exte
   readonly path: `/api/agents/${string}`;
   readonly summary: string;
   readonly description: string;
-  /** In JSON types; the HTTP API turns query strings into them. */
+  /** In JSON types; the HTTP API converts query strings to them. */
   readonly input: Input;
   readonly output: Output;
-  /** What the HTTP API answers with. */
+  /** The media type of the HTTP response. */
   readonly mediaType: 'application/json' | 'text/markdown';
-  /** The problems it can answer with, besides those that every operation shares. */
+  /** Problems of this operation, besides those that every operation has. */
   readonly problems: readonly ProblemCode[];
   readonly example: {
     /** A call that works on every build. */
@@ -167,7 +167,7 @@ export const listCityEvents = {
   output: CityEventsResponse,
   mediaType: 'application/json',
   problems: ['unknown-city'],
-  // The list of cities changes less from build to build than the events of one.
+  // Every build has the list of cities; the first city may have no events.
   example: { input: { city: '{city-id}', limit: 1 }, documented: {} },
   rateLimit: { what: 'Events', requests: 300 },
   tool: {
@@ -183,7 +183,7 @@ export const listCityEvents = {
   },
 } as const satisfies Capability;
 
-/** Every published capability, in the order of the documentation. */
+/** Every capability, in the order in which documents list them. */
 export const capabilities = [searchContent, getPageMarkdown, listCityEvents] as const;
 
 export type CapabilityId = (typeof capabilities)[number]['id'];
@@ -203,7 +203,7 @@ export type ToolOutput<C extends Capability> = z.infer<ToolOutputSchema<C>> & ob
 
 /** The inputs of the tool of a capability. */
 export function toolInput<C extends Capability>({ tool, input }: C): ToolInputSchema<C> {
-  // The type says what this expression does; the compiler does not follow.
+  // `ToolInputSchema` describes this expression; the compiler cannot infer that.
   return (tool.input ?? input) as ToolInputSchema<C>;
 }
 
@@ -212,7 +212,7 @@ function wholeNumber(minimum: number, maximum: number, fallback: number) {
   return z.int(rule).min(minimum, rule).max(maximum, rule).default(fallback);
 }
 
-/** Length as a reader counts it: an emoji outside the basic plane is one character, not two. */
+/** Length in code points: an emoji outside the Basic Multilingual Plane is one character, not two. */
 function codePoints(text: string): number {
   return Array.from(text).length;
 }

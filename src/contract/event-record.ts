@@ -1,4 +1,4 @@
-/** What an event is in the public interface: its record, and the words that its fields choose from. */
+/** The public record of an event, and the values of its enumerated fields. */
 import * as z from 'zod';
 
 /** What an event can be about. `content/events/feeds.yml` says which words mean which topic. */
@@ -77,7 +77,7 @@ export const EventSource = z
   })
   .meta({ id: 'EventSource' });
 
-/** The fields that describe an event, whoever says so. */
+/** Fields that records of sources and published events share. */
 export const eventFacts = {
   name: z.string().min(1).max(200).meta({ description: 'Plain text', example: 'Founders Breakfast' }),
   summary: z.string().max(300).nullable().meta({ description: 'One sentence of our own, plain text, or null' }),
@@ -97,7 +97,7 @@ export const eventFacts = {
   price: EventPrice.nullable(),
 };
 
-/** An event as it is published. `phase` is added when a question is answered: it depends on the moment. */
+/** A published event. Responses add `phase`, which depends on the time of the request. */
 export const EventRecord = z.object({
   id: z
     .string()

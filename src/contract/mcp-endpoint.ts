@@ -1,8 +1,8 @@
-/** What the MCP server says of itself, beside its tools, which are those of the capabilities. */
+/** The MCP server: its address, protocol versions, name and instructions. Its tools are those of the capabilities. */
 import { API_VERSION } from './capabilities.ts';
 import type { SiteFacts } from './placeholders.ts';
 
-/** The operation that carries the Model Context Protocol. */
+/** The HTTP operation that takes MCP messages. */
 export const mcpJsonRpc = {
   id: 'mcpJsonRpc',
   path: '/api/mcp',
@@ -12,7 +12,7 @@ export const mcpJsonRpc = {
     'Serves the revisions with the `initialize` handshake and 2026-07-28, which needs none, from the same tools.',
 } as const;
 
-/** Every revision that is served, newest first. */
+/** Supported protocol versions, newest first. */
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Name, version and address, as clients show them. */
@@ -26,7 +26,7 @@ export function serverInfo(siteUrl: string, facts: SiteFacts) {
   };
 }
 
-/** For the model that uses the server, in one paragraph. */
+/** Instructions for the model that uses the server. */
 export const instructions =
   '{site-name} is a library of plain, sourced answers for founders, with a calendar of tech-founder events in {city-count}. ' +
   'For a question, search first, then read the best page and answer from it, citing its address. ' +

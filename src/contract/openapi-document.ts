@@ -10,10 +10,10 @@ import type { ProblemCode } from './problem.ts';
 type OpenApiDocument = ReturnType<typeof createDocument>;
 
 interface Site {
-  /** The server is written relative when this is a machine's own address: the document then holds wherever it is read. */
+  /** A loopback address gives a relative server URL, so that the document is valid wherever it is served. */
   siteUrl: string;
   facts: SiteFacts;
-  /** An answer of the built site for each operation, by its id. */
+  /** An answer of the built site, by operation id. */
   examples: Record<string, unknown>;
 }
 
@@ -78,7 +78,7 @@ function success(capability: Capability): ZodOpenApiResponseObject {
   };
 }
 
-/** Put in last, so that what an answer holds in braces is never taken for a placeholder. */
+/** Inserted last, so that braces in an answer are never taken for a placeholder. */
 function withExamples(document: OpenApiDocument, examples: Record<string, unknown>): OpenApiDocument {
   for (const { id, path, mediaType } of capabilities) {
     const response = document.paths?.[path]?.get?.responses?.['200'];

@@ -1,4 +1,4 @@
-/** The MCP endpoint as an operation of the OpenAPI document: what a message looks like, and where its meaning is defined. */
+/** The MCP endpoint as an operation of the OpenAPI document. */
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { searchContent } from './capabilities.ts';

@@ -2,7 +2,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { type ProblemCode, problems } from './problem.ts';
 import { ProblemDetails } from './schemas.ts';
 
-/** The responses with these problems, by status: several codes may share one. Each code has its example. */
+/** Responses by status for these problem codes, with an example of each. Codes may share a status. */
 export function problemResponses(codes: ProblemCode[], path: string, siteUrl: string): Record<string, ZodOpenApiResponseObject> {
   const byStatus = Map.groupBy(codes, (code) => String(problems[code].status));
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, response(group, path, siteUrl)]));

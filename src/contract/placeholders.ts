@@ -1,4 +1,4 @@
-/** What texts of the contract say of a site and its cities stands in them as placeholders, for example `{city-names}`: the contract knows no site. */
+/** Placeholders such as `{city-names}`: texts of the contract name the site and its cities with them, so the contract imports neither. */
 
 /** The values of the placeholders. */
 export type SiteFacts = Readonly<Record<Placeholder, string>>;
@@ -16,16 +16,12 @@ type Placeholder =
   | 'city-country'
   | 'city-time-zone';
 
-/** The same JSON value with the placeholders in its texts filled. Other words in braces stay. */
+/** Replaces the placeholders in every string of a JSON value. Leaves other words in braces. */
 export function fillPlaceholders<T>(value: T, facts: SiteFacts): T {
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) => (typeof each === 'string' ? fillText(each, facts) : each));
 }
 
-/** The same text with its placeholders filled. */
-export function fillText(text: string, facts: SiteFacts): string {
-  return text.replace(/\{([a-z-]+)\}/g, (whole, name: string) => (isPlaceholder(name, facts) ? facts[name] : whole));
-}
-
-function isPlaceholder(name: string, facts: SiteFacts): name is Placeholder {
-  return Object.hasOwn(facts, name);
+/** Replaces the placeholders in a text. */
+export function fillText(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z-]+)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
 }

@@ -1,11 +1,10 @@
 /**
- * Problem details for HTTP APIs (RFC 9457). A caller's mistake is a `Problem`: it has a code, a status and a sentence that
- * says what to do. Anything else that is thrown is a bug, and callers learn nothing of it but an id. The edge functions use
- * this file, so it imports types only.
+ * Problem details for HTTP APIs (RFC 9457). A caller's mistake is a `Problem`: it has a code, a status and a sentence that says what to do.
+ * Anything else that is thrown is a bug; the caller gets its id only. The edge functions use this file, so it imports types only.
  */
 import type { ProblemDetails } from './schemas.ts';
 
-/** Every kind of problem a caller can meet; `/errors` explains each under its code. */
+/** Every kind of problem; the page `/errors` explains each under its code. */
 export const problems = {
   'invalid-parameter': {
     status: 400,
@@ -71,7 +70,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A mistake of the caller's: thrown anywhere below the HTTP and MCP doors, turned into an answer by them. */
+/** A caller's mistake. Code below HTTP and MCP throws it; they turn it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Pick<ProblemDetails, 'errors' | 'suggestions'>;
@@ -88,7 +87,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem with one or more parameters; each `detail` is a predicate ("must be …") that completes a sentence. */
+/** A problem with one or more parameters. Each `detail` is a predicate ("must be …"). */
 export function invalidParameters(errors: { parameter: string; detail: string }[]): Problem {
   const sentences = errors.map(({ parameter, detail }) => ({ parameter, detail: `\`${parameter}\` ${detail}.` }));
   return new Problem('invalid-parameter', sentences.map(({ detail }) => detail).join(' '), { errors: sentences });

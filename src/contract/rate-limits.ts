@@ -1,7 +1,6 @@
 /**
- * How many requests one address may send, enforced by the platform before any of our code runs. Generous: an agent that reads a page a
- * second for hours stays below all of them. Functions and edge functions state these numbers in their configuration, where the platform
- * reads literals; a test holds them equal.
+ * Rate limits by client address. The platform enforces them before any function runs. An agent that reads a page a second stays below all of
+ * them. Functions repeat these numbers in their configuration, where Netlify reads literals; a test compares the two.
  */
 import { capabilities } from './capabilities.ts';
 import { mcpJsonRpc } from './mcp-endpoint.ts';
@@ -9,18 +8,18 @@ import { mcpJsonRpc } from './mcp-endpoint.ts';
 /** The window of every limit, in seconds. It slides. */
 export const RATE_WINDOW = 60;
 
-/** Where a request over the limit is answered: with problem details, which the platform's own answer has not. */
+/** The function that answers requests over the limit, with problem details: the platform's own response has none. */
 export const RATE_LIMITED_PATH = '/api/rate-limited';
 
 export interface RateLimit {
   /** What is limited, for people. */
   what: string;
   path: string;
-  /** Requests of one address in one window. */
+  /** Requests of one client address in one window. */
   requests: number;
 }
 
-/** By the function's file under `functions/`, without its ending. */
+/** By file name under `functions/`, without extension. */
 export const rateLimits: Readonly<Record<string, RateLimit>> = {
   ...Object.fromEntries(capabilities.map(({ path, rateLimit }) => [path.replace(/^.*\//, ''), { path, ...rateLimit }])),
   mcp: { what: 'MCP', path: mcpJsonRpc.path, requests: 600 },
@@ -30,7 +29,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   'edge/markdown-file': { what: 'Pages as Markdown, by address', path: '/*.md', requests: 1200 },
 };
 
-/** What the platform is told of a limit. Without `aggregateBy` as a list it would count all callers of the site together. */
+/** A limit as Netlify's `rateLimit` configuration. Without the list in `aggregateBy` it would count all clients together. */
 export function platformRule({ requests }: RateLimit) {
   return {
     action: 'rewrite',

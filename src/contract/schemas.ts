@@ -1,4 +1,4 @@
-/** The records that the public interface answers with. Descriptions and examples go into the OpenAPI document as they stand. */
+/** Response bodies of the API. Their descriptions and examples are published in the OpenAPI document. */
 import * as z from 'zod';
 import { EventRecord } from './event-record.ts';
 import { CityRecord } from './city.ts';
@@ -38,7 +38,7 @@ const OutlineEntry = z
   })
   .meta({ id: 'OutlineEntry' });
 
-/** A page, or as much of it as was asked for. The parts of a page in order, put together, are the page. */
+/** A page, or a part of it. The parts in order, concatenated, are the page. */
 export const PagePart = PageMarkdown.extend({
   total_chars: z.int().nonnegative().meta({ description: 'Characters of the whole page or section' }),
   next_offset: z.int().positive().optional().meta({ description: 'The `offset` of the next part; absent from the last one' }),
@@ -101,7 +101,7 @@ const ParameterError = z
   })
   .meta({ id: 'ParameterError' });
 
-/** The body of every error answer, as `application/problem+json`. */
+/** The body of every error response, as `application/problem+json`. */
 export const ProblemDetails = z
   .object({
     type: z.url().meta({ description: 'Address of the page that explains this kind of problem' }),

@@ -1,7 +1,7 @@
 import { type Capability, toolInput } from './capabilities.ts';
 import { toolSchema } from './tool-schema.ts';
 
-/** What `tools/list` says of the tool of a capability. */
+/** The definition of a capability's tool, as `tools/list` returns it. */
 export function toolDefinition(capability: Capability) {
   const { summary, tool, output } = capability;
   return {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** JSON Schema of a tool's input or answer, whose root is an object in every case. */
+/** JSON Schema of a tool's input or output; its root is always an object. */
 export interface ToolSchema {
   [keyword: string]: unknown;
   type: 'object';
 }
 
 /**
- * JSON Schema in the form that every client understands and no larger than need be, since a model reads it before it asks anything:
- * without `$schema` (older validators know one dialect and refuse to read another's name), without references, and with one type a node. An answer that is
- * one of several objects gets `type: object` at its root too, which the protocol asks for.
+ * A JSON Schema that every client understands, and small, since a model reads it before its first call: without `$schema` (older validators
+ * reject a dialect that they do not know), without references, and with one type per node. A union of objects gets `type: object` at its
+ * root, too, which the protocol requires.
  *
  * @param io `input`: what a caller may leave out is optional; `output`: everything that is always there is required
  */
 export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ToolSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => simplify(jsonSchema) });
-  return { ...(portable({ ...root, $schema: undefined }, $defs) as object), type: 'object' };
+  return { ...portableNode({ ...root, $schema: undefined }, $defs), type: 'object' };
 }
 
 function simplify(node: z.core.JSONSchema.BaseSchema): void {
@@ -28,14 +28,17 @@ function simplify(node: z.core.JSONSchema.BaseSchema): void {
   if (maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
 }
 
-/** The same schema with every reference replaced by what it leads to, and `type: [a, b]` by one schema for each. */
-function portable(node: unknown, definitions: Record<string, object>): unknown {
-  if (Array.isArray(node)) return node.map((item) => portable(item, definitions));
-  if (typeof node !== 'object' || node === null) return node;
+/** Replaces every reference with its target, and `type: [a, b]` with one schema for each type. */
+function portable(value: unknown, definitions: Record<string, object>): unknown {
+  if (Array.isArray(value)) return value.map((item) => portable(item, definitions));
+  return typeof value === 'object' && value !== null ? portableNode(value, definitions) : value;
+}
+
+function portableNode(node: object, definitions: Record<string, object>): object {
   if ('$ref' in node && typeof node.$ref === 'string')
-    return portable({ ...definitions[node.$ref.replace('#/$defs/', '')], ...node, $ref: undefined }, definitions);
+    return portableNode({ ...definitions[node.$ref.replace('#/$defs/', '')], ...node, $ref: undefined }, definitions);
   if ('type' in node && Array.isArray(node.type))
-    return portable({ ...node, type: undefined, anyOf: node.type.map((type: unknown) => ({ type })) }, definitions);
+    return portableNode({ ...node, type: undefined, anyOf: node.type.map((type: unknown) => ({ type })) }, definitions);
   const kept = Object.entries(node).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept.map(([name, value]) => [name, portable(value, definitions)]));
 }

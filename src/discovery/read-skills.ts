@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import type { CityRecord } from '../contract/city.ts';
+import { fillText } from '../contract/placeholders.ts';
 import { listWithOr, numberInWords } from '../shared/format-list.ts';
-import { cityNames } from '../site-texts.ts';
+import { siteFacts } from '../site-texts.ts';
 import type { Skill } from './discovery-document.ts';
 
 /** The skills, in index order. Their text is in `skills/<name>.md`. */
@@ -13,19 +15,19 @@ const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
  *
  * @throws Error if a skill's name differs from its file's, or it lacks a required field
  */
-export function readSkills(siteUrl: string, cities: readonly { id: string; name: string }[]): Promise<Skill[]> {
+export function readSkills(siteUrl: string, cities: readonly CityRecord[]): Promise<Skill[]> {
   const placeholders = {
-    '{site}': siteUrl,
-    '{city-names}': cityNames(cities),
-    '{city-ids}': listWithOr(cities.map(({ id }) => `\`${id}\``)),
-    '{number-of-cities}': numberInWords(cities.length),
+    ...siteFacts(cities),
+    site: siteUrl,
+    'city-ids': listWithOr(cities.map(({ id }) => `\`${id}\``)),
+    'number-of-cities': numberInWords(cities.length),
   };
   return Promise.all(names.map((name) => readSkill(name, placeholders)));
 }
 
-async function readSkill(name: string, placeholders: Record<string, string>): Promise<Skill> {
+async function readSkill(name: string, placeholders: Readonly<Record<string, string>>): Promise<Skill> {
   const source = await readFile(new URL(`./skills/${name}.md`, import.meta.url), 'utf8');
-  const text = source.replace(/\{[a-z-]+\}/g, (placeholder) => placeholders[placeholder] ?? placeholder);
+  const text = fillText(source, placeholders);
   const { description, ...fields } = Frontmatter.parse(parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? ''));
   if (fields.name !== name) throw new Error(`The skill in ${name}.md calls itself ${fields.name}: give it the name of its file`);
   return { name, description, text };

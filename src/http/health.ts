@@ -1,16 +1,17 @@
 /**
- * What a monitor asks: whether the functions can read what the build prepared for them, and how old it is. It is for operators, so
- * it stands outside the contract with agents (the OpenAPI document and the tools): its members follow the artifacts, without a promise.
+ * Health check for monitors: whether the functions can read every artifact, and how old they are. It is for operators and no part of the API:
+ * its members may change.
  */
 import { siteRecord } from '../capabilities/artifacts.ts';
 import type { CapabilityEntry } from '../capabilities/capability-entry.ts';
 import { eachCapability } from '../capabilities/registry.ts';
 import { API_VERSION, type Capability } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
+import { withErrorBoundary } from './error-boundary.ts';
 import { readOnly } from './read-only.ts';
 import { problem, uncached } from './respond.ts';
 
-/** Reads each artifact, by its name. */
+/** Health checks by the name of the artifact. */
 const artifacts: CapabilityEntry<Capability>['health'] = {
   site: () => {
     const { titles, cities } = siteRecord();
@@ -21,7 +22,9 @@ const artifacts: CapabilityEntry<Capability>['health'] = {
 
 /** 200 while every artifact can be read, else 503 as a problem document; both with the state of each. Never cached. */
 export const health = readOnly(async (request) => {
-  const states = await Promise.all(Object.entries(artifacts).map(async ([name, read]) => [name, await stateOf(read)] as const));
+  const states = await Promise.all(
+    Object.entries(artifacts).map(async ([name, read]) => [name, await stateOf(name, read)] as const),
+  );
   const failing = states.filter(([, { status }]) => status === 'failing').map(([name]) => name);
   const about = { version: API_VERSION, ...builtFrom(), artifacts: Object.fromEntries(states) };
   if (failing.length > 0)
@@ -30,16 +33,16 @@ export const health = readOnly(async (request) => {
   return uncached(new Response(request.method === 'HEAD' ? null : body, { headers: { 'Content-Type': 'application/json' } }));
 });
 
-async function stateOf(read: () => object | Promise<object>) {
-  try {
-    return { status: 'ok', ...(await read()) };
-  } catch (failure) {
-    // What is broken inside stands in the log; `unavailable` has written it there.
-    return { status: 'failing', detail: failure instanceof Problem ? failure.message : 'It is damaged.' };
-  }
+type State = { status: 'ok' } | { status: 'failing'; detail: string };
+
+function stateOf(name: string, read: () => object | Promise<object>): Promise<State> {
+  return withErrorBoundary<State>({ artifact: name }, async () => ({ status: 'ok', ...(await read()) }), {
+    expected: (failure) => (failure instanceof Problem ? { status: 'failing', detail: failure.message } : undefined),
+    bug: () => ({ status: 'failing', detail: 'It is damaged.' }),
+  });
 }
 
-/** The day and the commit of the build, where its record can be read. */
+/** Day and commit of the build. When the site record cannot be read, the check of `site` says so. */
 function builtFrom() {
   try {
     const { built, commit } = siteRecord();

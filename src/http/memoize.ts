@@ -1,12 +1,12 @@
 import { LruCache } from '../cache/lru-cache.ts';
 
-/** Texts kept for each function, in bytes. */
+/** Size of each cache, in bytes. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
- * The same function, which keeps what it computed of the texts that it met last: the same pages and answers are sent again and again.
+ * LRU-memoises a function of a text: the same pages and answers are sent again and again.
  *
- * @param compute depends on the text alone
+ * @param compute a pure function
  */
 export function memoize<Value>(compute: (text: string) => Value): (text: string) => Value {
   const kept = new LruCache<string, { value: Value; bytes: number }>(KEPT_BYTES, ({ bytes }) => bytes);

@@ -1,8 +1,8 @@
-/** Which representation of a page an `Accept` header asks for (RFC 9110, section 12.5.1). */
-
 /**
- * - The higher quality wins; between equals the type that is named explicitly, and of two explicit ones the first.
- * - A wildcard never chooses Markdown: browsers and most programs send one without meaning anything by it.
+ * The representation of a page that an `Accept` header asks for (RFC 9110, section 12.5.1).
+ *
+ * - The higher quality wins; of equal ones the explicit type, and of two explicit types the first.
+ * - A wildcard never selects Markdown: browsers and most programs send one by default.
  * - A quality of 0 excludes. Parameters (charset, variant) are ignored.
  *
  * @returns `none` when neither HTML nor Markdown is acceptable

@@ -1,4 +1,4 @@
-/** The Markdown of a page at its two addresses: its own, by negotiation, and its `.md` file. Both run at the edge. */
+/** Markdown of a page by content negotiation and at its `.md` address. Both run at the edge. */
 import { Problem } from '../contract/problem.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
@@ -7,18 +7,18 @@ import { requestId } from './request-id.ts';
 import { READ_METHODS } from './read-only.ts';
 import { markdown, preflight, problem } from './respond.ts';
 
-/** Fetches from the static site: what an edge function's `context.next` does. */
+/** Fetches from the static site, as an edge function's `context.next` does. */
 type Next = (request: Request) => Promise<Response>;
 
-/** `undefined` leaves the request to the static site, as an edge function's empty answer does. */
+/** `undefined` passes the request on to the static site. */
 type EdgeAnswer = Promise<Response | undefined>;
 
 /**
- * The page at `request` as Markdown when its `Accept` header prefers that, 406 when it accepts neither form. A page without
- * Markdown, an address that is no page and a failure here are all left to the static site.
+ * The requested page as Markdown if its `Accept` header prefers that, 406 if it accepts neither form. Pages without Markdown, other addresses
+ * and failures are left to the static site.
  *
- * Where the `.md` file has been asked for in vain, that is not by an empty answer: the platform goes on with the request that `next`
- * was last given, and would serve (or redirect to) the file's address in place of the page's.
+ * Once `next` has fetched an `.md` file that does not exist, `undefined` would not do: the platform continues with the request that `next` got
+ * last, and would serve (or redirect to) the address of the file instead of the page.
  */
 export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
   const path = pathOfPage(request);
@@ -32,7 +32,7 @@ export async function negotiatePage(request: Request, next: Next): EdgeAnswer {
     : problem(request, notAcceptable(path), { Vary: 'Accept' });
 }
 
-/** A `.md` file with the headers of a page's Markdown, which static rules cannot give it. */
+/** A `.md` file with headers that header rules cannot set. */
 export async function markdownFile(request: Request, next: Next): EdgeAnswer {
   if (request.method === 'OPTIONS') return preflight(READ_METHODS);
   if (!isRead(request)) return undefined;
@@ -40,7 +40,7 @@ export async function markdownFile(request: Request, next: Next): EdgeAnswer {
   return file && markdown(request, file.text, { canonical: file.canonical });
 }
 
-/** One whose headers can be changed, which those of a fetched response cannot. */
+/** A copy with mutable headers: those of a fetched response are immutable. */
 function copy(response: Response): Response {
   return new Response(response.body, response);
 }
@@ -56,7 +56,7 @@ function pathOfPage(request: Request): string | undefined {
   return isRead(request) && !/\.[^/]*$/.test(path) ? path : undefined;
 }
 
-/** Not by resolving a reference: a path that begins with two slashes would be read as a host. */
+/** Not `new URL(path, base)`: a path that begins with two slashes would be taken for a host. */
 function markdownAddress(request: Request, path: string): URL {
   const address = new URL(request.url);
   address.pathname = markdownPath(path);
@@ -66,7 +66,7 @@ function markdownAddress(request: Request, path: string): URL {
 
 async function readMarkdown(url: URL, request: Request, next: Next) {
   try {
-    // Without the caller's conditions: the answer's entity tag is computed from the text, so the text is always needed.
+    // Without `If-None-Match` and the like: the entity tag is computed from the text, so the text is always needed.
     const response = await next(new Request(url, { headers: withoutConditions(request.headers) }));
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/markdown')) return undefined;
     const text = await response.text();

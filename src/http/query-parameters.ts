@@ -5,9 +5,8 @@ import { invalidParameters } from '../contract/problem.ts';
 import { siteFacts } from '../site-texts.ts';
 
 /**
- * Makes the reader that turns a query string into the input of a capability. Unknown parameters are ignored; one given
- * twice is a mistake, since there is no telling which is meant. The reader throws the `Problem` `invalid-parameter`, which
- * names every parameter at fault.
+ * Makes a parser of query strings for an input schema. It ignores unknown parameters, and throws the `Problem` `invalid-parameter`, which
+ * names every invalid parameter; one that is given twice is ambiguous, and so invalid.
  */
 export function queryReader<Input extends z.ZodObject>(schema: Input): (parameters: URLSearchParams) => z.infer<Input> {
   const fields: [string, z.ZodType][] = Object.entries(schema.shape);
@@ -25,18 +24,18 @@ export function queryReader<Input extends z.ZodObject>(schema: Input): (paramete
   };
 }
 
-/** A failed validation as the problem that callers read, one entry a parameter. */
+/** A failed validation as a problem, with an entry for each parameter. */
 export function invalidInput(error: z.ZodError) {
   const byParameter = new Map(error.issues.map(({ path, message }) => [String(path[0]), withFacts(message)]));
   return invalidParameters([...byParameter].map(([parameter, detail]) => ({ parameter, detail })));
 }
 
-/** Messages are texts of the contract: some name a city. */
+/** Messages are texts of the contract, which may hold placeholders. */
 function withFacts(message: string): string {
   return message.includes('{') ? fillText(message, siteFacts(siteRecord().cities)) : message;
 }
 
-/** `"12"` becomes 12 where a whole number is wanted; anything else stays text, for the schema to refuse. */
+/** Converts `"12"` to 12 for an integer field. Anything else stays text, which the schema refuses. */
 function valueOf(text: string, isInteger: boolean): unknown {
   return isInteger && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

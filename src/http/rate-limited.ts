@@ -2,7 +2,7 @@ import { Problem } from '../contract/problem.ts';
 import { RATE_WINDOW } from '../contract/rate-limits.ts';
 import { preflight, problem } from './respond.ts';
 
-/** The answer to a request over its limit, to which the platform rewrites it, whatever its method. */
+/** The response to a request over its rate limit, of any method: the platform rewrites such requests to this function. */
 export function rateLimited(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight('GET, HEAD, POST, OPTIONS');
   const mistake = new Problem(

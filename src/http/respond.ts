@@ -1,6 +1,6 @@
 /**
- * The only place that makes responses. Headers that the platform's static rules would add do not reach answers of functions
- * and edge functions, so they are set here. Runs in Node and in Deno: web standards only.
+ * Makes every response of a function. Netlify's header rules apply to static files only, so the headers are set here. Runs in Node and in
+ * Deno: web standards only.
  */
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
@@ -17,7 +17,7 @@ const entityTag = memoize(async (body) => {
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
 });
 
-/** Callers revalidate each time. */
+/** Clients revalidate each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const common = {
@@ -26,11 +26,11 @@ const common = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Content-Signal': contentSignal,
   'Content-Usage': contentUsage,
-  // What answers cost is as public as they are; without this, scripts of other sites do not see `Server-Timing`.
+  // Without this, scripts of other sites cannot read `Server-Timing`.
   'Timing-Allow-Origin': '*',
 };
 
-/** 200 (or 304 when the caller has it already) with `body` as JSON. `headers` add to the common ones. */
+/** 200 with `body` as JSON, or 304. `headers` are added to the common ones. */
 export function json(request: Request, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return cacheable(request, JSON.stringify(body), { 'Content-Type': 'application/json', Link: serviceLinks, ...headers });
 }
@@ -38,11 +38,11 @@ export function json(request: Request, body: unknown, headers: Record<string, st
 export interface MarkdownHeaders {
   /** Canonical address of the page that the Markdown represents. */
   canonical: string;
-  /** Path of the `.md` file, when the Markdown was negotiated at the page's own address (RFC 9110, section 8.7). */
+  /** Path of the `.md` file, for Markdown that was negotiated at the page's address (RFC 9110, section 8.7). */
   contentLocation?: string;
 }
 
-/** 200 or 304 with Markdown. The page's `.md` file, its negotiated form and the API answer all come from here. */
+/** 200 with Markdown, or 304: for `.md` files, negotiated pages and the API. */
 export function markdown(
   request: Request,
   body: string,
@@ -59,12 +59,12 @@ export function markdown(
   });
 }
 
-/** 200 or 304 with a whole HTML document, under the page's own security headers. */
+/** 200 with an HTML document, or 304. `headers` include the page's security headers. */
 export function html(request: Request, body: string, headers: Record<string, string>): Promise<Response> {
   return cacheable(request, body, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
 }
 
-/** The answer to a caller's mistake, with a link to the page that explains its kind. `members` add to the problem document (RFC 9457, section 3.2). */
+/** A problem document for a caller's mistake. `members` extend it (RFC 9457, section 3.2). */
 export function problem(
   request: Request,
   mistake: Problem,
@@ -83,27 +83,27 @@ export function problem(
   return problemResponse(request, body, headers);
 }
 
-/** 500 for a bug that the log has under `id`. */
+/** 500 for a bug, with the id of its line in the log. */
 export function internalError(request: Request, id: string): Response {
   const { status, title, remedy } = problems.internal;
   const body = { type: explanation(request, 'internal'), title, status, detail: remedy, instance: `urn:uuid:${id}` };
   return problemResponse(request, body, {});
 }
 
-/** The answer to what cannot be read as a request for anything here: one sentence, for people. */
+/** A plain-text response to a request that no handler can take. */
 export function refusal(status: number, sentence: string): Response {
   const headers = { ...common, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(sentence, { status, headers });
 }
 
-/** An answer made elsewhere, under the headers that every answer has; never cached. */
+/** Adds the common headers to a response, and `no-store`. */
 export function uncached(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries({ ...common, 'Cache-Control': 'no-store' })) headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The answer to `OPTIONS`, which browsers ask before a cross-origin request. `requestHeaders` are those that it may then send. */
+/** The response to `OPTIONS`, which browsers send before a cross-origin request. `requestHeaders` are those that the request may then have. */
 export function preflight(allow: string, requestHeaders = 'Accept, Content-Type, If-None-Match'): Response {
   return new Response(null, {
     status: 204,
@@ -140,7 +140,7 @@ function explanation(request: Request, code: ProblemCode): string {
   return new URL(`/errors#${code}`, request.url).href;
 }
 
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2): a CDN that compressed the body marks the tag `W/`. */
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2): a CDN that compresses the body adds `W/` to the tag. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')));

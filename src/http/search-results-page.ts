@@ -1,4 +1,4 @@
-/** The results page for readers without script: the built page with the results put in. */
+/** Search results page for readers without scripts: the built page with the results inserted. */
 import { searchPage, siteRecord } from '../capabilities/artifacts.ts';
 import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
@@ -11,7 +11,11 @@ import { html } from './respond.ts';
 
 const RESULTS = 20;
 
-/** Answers `GET /search?q=…` with a page. A query that is too long is cut, as the form's own field would have done. */
+/** What the page `/search` has in the place of the query and of the results. */
+const QUERY_SLOT = 'data-query';
+const RESULTS_SLOT = '<!--results-->';
+
+/** Answers `GET /search?q=…`. A query that is too long is cut, as the form's field does. */
 export const searchResultsPage = readOnly(async (request, record: RecordUsage) => {
   const text = new URL(request.url).searchParams.get('q') ?? '';
   const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
@@ -21,9 +25,9 @@ export const searchResultsPage = readOnly(async (request, record: RecordUsage) =
 });
 
 function fill(page: string, query: string, found: SearchResponse | undefined): string {
-  const main = page.indexOf('<main');
-  const body = page.slice(main).replace('type="search"', () => `type="search" value="${escapeHtml(query)}"`);
-  return page.slice(0, main) + body.replace(/<div id="results"[^>]*>/, (opening) => opening + (found ? resultList(found) : ''));
+  return page
+    .replace(QUERY_SLOT, () => `value="${escapeHtml(query)}"`)
+    .replace(RESULTS_SLOT, () => (found ? resultList(found) : ''));
 }
 
 function resultList({ query, count, results }: SearchResponse): string {

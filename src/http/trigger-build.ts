@@ -1,10 +1,10 @@
 import { logInfo } from '../log.ts';
 
 /**
- * Asks the platform for a new build, whose command reads the sources of the events first.
+ * Triggers a build on the platform. Its command refreshes the events first.
  *
  * @param hook address of the build hook, from the environment
- * @throws Error when there is no hook or it does not accept: the scheduled function then fails, and the platform says so
+ * @throws Error when there is no hook, or it refuses: the scheduled function then fails, which the platform reports
  */
 export async function triggerBuild(hook: string | undefined): Promise<void> {
   if (!hook) throw new Error('BUILD_HOOK_URL is not set: create a build hook for the site and set its address as BUILD_HOOK_URL');

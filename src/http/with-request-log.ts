@@ -1,15 +1,14 @@
-/** What operators see of the requests that code of ours answers. Wraps each function's handler; no handler logs its own requests. */
+/** Request log and `Server-Timing`. Wraps the handler of each function. */
 import { logInfo, logsRequests } from '../log.ts';
 import { agentFamily } from '../usage/agent-family.ts';
 import { requestId } from './request-id.ts';
 
 /**
- * A handler that says how long it took, in the header `Server-Timing` (https://www.w3.org/TR/server-timing/), and writes one line for each
- * answer: when, the id of the request, its route and method, the status, the milliseconds, and who asked by family. Never an address, a
- * query, a path or a User-Agent as they were sent: those can name people.
+ * Adds `Server-Timing` (https://www.w3.org/TR/server-timing/) to each response of a handler, and logs a line: time, request id, route, method,
+ * status, milliseconds and agent family. Never an address, a query, a path or a User-Agent as sent: those can identify people.
  *
- * @param route the pattern that the handler answers, never what was asked for
- * @param handler an answer of undefined leaves the request to the static site, which has its own log
+ * @param route the pattern of the handler's addresses, never the requested address
+ * @param handler returns undefined to pass the request on to the static site, which has its own log
  */
 export function withRequestLog<Rest extends unknown[], Answer extends Response | undefined>(
   route: string,

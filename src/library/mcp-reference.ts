@@ -1,8 +1,7 @@
 /** MCP reference for the page `/mcp`, derived from the contract, so that it cannot contradict the server. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { capabilities, type Capability, toolInput } from '../contract/capabilities.ts';
 import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
-import { toolSchema } from '../contract/tool-schema.ts';
 import { site } from '../site.ts';
 
 export interface ClientSetup {
@@ -87,36 +86,24 @@ export function toolReference(facts: SiteFacts): ToolReference[] {
 
 /** The inputs of a schema, in words. */
 export function inputReference(input: z.ZodObject): InputReference[] {
-  const { properties, required = [] } = toolSchema(input, 'input') as unknown as InputSchema;
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: typeOf(schema),
-    need: required.includes(name) ? 'required' : schema.default === undefined ? 'optional' : `default ${String(schema.default)}`,
-    description: schema.description ?? '',
-  }));
+  const fields: [string, z.ZodType][] = Object.entries(input.shape);
+  return fields.map(([name, field]) => {
+    const schema = z.toJSONSchema(field, { io: 'input' });
+    return { name, type: typeOf(schema), need: needOf(field, schema), description: schema.description ?? '' };
+  });
 }
 
-function typeOf({ type, enum: values, minimum, maximum, maxLength }: InputProperty): string {
+function typeOf({ type, enum: values, minimum, maximum, maxLength }: z.core.JSONSchema.BaseSchema): string {
   if (values) return values.join(', ');
   if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
   return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
 }
 
+function needOf(field: z.ZodType, schema: z.core.JSONSchema.BaseSchema): string {
+  if (schema.default !== undefined) return `default ${String(schema.default)}`;
+  return field.safeParse(undefined).success ? 'optional' : 'required';
+}
+
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
-}
-
-interface InputSchema {
-  properties: Record<string, InputProperty>;
-  required?: string[];
-}
-
-interface InputProperty {
-  type: string;
-  description?: string;
-  default?: unknown;
-  enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
 }

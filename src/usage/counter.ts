@@ -1,4 +1,4 @@
-/** Adds up in memory, and writes the totals of this instance under a key of its own. */
+/** Counts in memory, and writes the totals of this instance under its own key. */
 import { type Counts, countsKey, requestKey } from './counts.ts';
 import { bucketOf, countableQuery, hasSecondCaller, type UsageStore } from './k-anonymity.ts';
 import { isoDay } from '../shared/time.ts';
@@ -7,7 +7,7 @@ export interface AnsweredRequest {
   operation: string;
   family: string;
   query?: string | undefined;
-  /** How many results the query has; undefined when the answer does not tell. */
+  /** Number of results of the query. */
   results?: number | undefined;
   /** The caller's address, which is not kept. */
   address?: string | undefined;
@@ -15,15 +15,15 @@ export interface AnsweredRequest {
 
 interface CounterOptions {
   store: UsageStore;
-  /** Names this counter among all. */
+  /** Unique id of this counter. */
   instance: string;
-  /** Keys the digests of queries; without it no query is kept. */
+  /** Key of the query digests; without it no query is kept. */
   secret: string | undefined;
 }
 
-/** Queries that an instance keeps in memory in a day; further ones are dropped. */
+/** Queries that an instance counts in a day; further ones are dropped. */
 const QUERIES_MAX = 2000;
-/** Queries that are looked up in one write; the others wait for the next. */
+/** Queries that one write looks up in the store; the others wait for the next write. */
 const LOOK_UPS_MAX = 50;
 
 interface Day {
@@ -32,7 +32,7 @@ interface Day {
   isChanged: boolean;
 }
 
-/** A query is kept in memory alone until it is known to have two callers. */
+/** A query stays in memory until it is known to have two callers. */
 interface QueryCount {
   asked: number;
   unanswered: number;

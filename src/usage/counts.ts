@@ -1,22 +1,22 @@
-/** What is counted, and where it is kept. It holds nothing of any one caller. Imports zod only. */
+/** Usage counts and their keys in the store. They hold nothing about a single caller. Imports zod only. */
 import * as z from 'zod';
 
-/** The counts of one day, of one instance of a function or of several together. */
+/** Counts of a day, of one instance of a function or the sum of several. */
 export const Counts = z.object({
-  /** How many requests, by operation and family of agents: see `requestKey`. */
+  /** Requests by operation and agent family: see `requestKey`. */
   requests: z.record(z.string(), z.int().positive()),
-  /** Questions that at least two callers have asked: how often, and how often nothing was found. */
+  /** Queries of at least two callers: how often they were sent, and how often they had no results. */
   questions: z.record(z.string(), z.object({ asked: z.int().positive(), unanswered: z.int().nonnegative() })),
 });
 
 export type Counts = z.infer<typeof Counts>;
 
-/** The store, and in it one key for each day and instance: no two ever write the same. */
+/** The store, and its key for each day and instance, so that no two instances write to the same key. */
 export const STORE = 'usage';
 export const countsPrefix = 'counts/';
 export const countsKey = (day: string, instance: string) => `${countsPrefix}${day}/${instance}`;
 
-/** One key for each question of a month that has been asked, by its digest: see `k-anonymity.ts`. */
+/** A key for each query of a month, by its digest: see `k-anonymity.ts`. */
 export const seenPrefix = 'seen/';
 export const seenKey = (month: string, digest: string) => `${seenPrefix}${month}/${digest}`;
 
@@ -27,12 +27,12 @@ export const requestOf = (key: string) => {
   return { operation, family };
 };
 
-/** Days that counts are kept for. */
+/** Retention of counts, in days. */
 export const KEPT_DAYS = 90;
 
-/** Callers choose what they ask, `constructor` too: records without a prototype know nothing before. */
+/** Records without a prototype: a query may be `constructor`. */
 export function emptyCounts(): Counts {
-  return { requests: Object.create(null) as Counts['requests'], questions: Object.create(null) as Counts['questions'] };
+  return { requests: Object.create(null), questions: Object.create(null) };
 }
 
 /** Adds `more` to `counts`. */

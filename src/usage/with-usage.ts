@@ -1,4 +1,4 @@
-/** Usage counting for a handler, after it has answered. `USAGE=off` turns it off. */
+/** Usage counts of a handler's requests, made after the response. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logError } from '../log.ts';
 import { agentFamily } from './agent-family.ts';
@@ -7,34 +7,34 @@ import { usageCounter } from './counter.ts';
 import type { UsageStore } from './k-anonymity.ts';
 import { isUsageOff, usageSecret } from './usage-settings.ts';
 
-/** What a handler says of the request that it answered. */
+/** Facts that a handler reports about a request. */
 export interface UsageFacts {
   /** A part of the endpoint, where it has several. */
   part?: string;
   /** What the caller searched for. */
   query?: string;
-  /** How many results the query has. */
+  /** Number of results of the query. */
   results?: number;
 }
 
-/** Adds to the facts of the request under way. */
+/** Adds to the facts about the current request. */
 export type RecordUsage = (facts: UsageFacts) => void;
 
 /** What the platform passes with a request: https://docs.netlify.com/build/functions/api/#netlify-specific-context-object */
 interface Context {
   /** The caller's address. */
   ip?: string;
-  /** Keeps the instance until the work is done; without it the work goes on by itself. */
+  /** Keeps the instance alive until the work is done. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** The least time between two writes, in milliseconds: a busy instance writes once for many requests. */
+/** Least time between two writes, in milliseconds: a busy instance writes once for many requests. */
 const PAUSE = 1000;
 
 /**
- * The same handler, with its requests counted. Its answers and failures pass through untouched.
+ * Counts the requests of a handler. Responses and failures pass through unchanged.
  *
- * @param operation the path that it answers
+ * @param operation the path of the handler
  */
 export function withUsage(
   operation: string,
@@ -65,7 +65,7 @@ async function count(path: string, agent: string | null, { part, query, results 
 let writing: Promise<void> | undefined;
 let isMore = false;
 
-/** Runs one write at a time; requests that come meanwhile go into the next. */
+/** Runs one write at a time; requests that arrive meanwhile are in the next. */
 function write(counter: ReturnType<typeof usageCounter>): Promise<void> {
   isMore = true;
   writing ??= (async () => {
@@ -88,7 +88,7 @@ function openCounter() {
   return opened;
 }
 
-/** Loaded after the first answer, so that no caller waits for it. */
+/** Loads the client after the first response, so that no caller waits for it. */
 async function openStore(): Promise<UsageStore | undefined> {
   const { hasBlobStore, openBlobStore } = await import('../blobs/blob-store.ts');
   return hasBlobStore() ? openBlobStore(STORE) : undefined;

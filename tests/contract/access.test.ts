@@ -6,8 +6,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
+import { readCities } from '../../src/events/read-cities.ts';
+import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
-import { siteUrl } from '../../src/build-settings.ts';
+import { contentDir, siteUrl } from '../../src/build-settings.ts';
+import { siteFacts } from '../../src/site-texts.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
@@ -15,6 +18,7 @@ import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);
+const facts = siteFacts(await readCities(contentDir));
 
 const skillNames = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
 const skillPath = (name: string) => `${addresses.skills}/${name}/SKILL.md`;
@@ -250,7 +254,7 @@ function ask(path: string): Promise<Response> {
   }
   const capability: Capability | undefined = capabilities.find((each) => each.path === path);
   if (capability === undefined) return get(path);
-  const query = Object.entries(capability.example.input).map(([name, value]) => [name, String(value)]);
+  const query = Object.entries(fillPlaceholders(capability.example.input, facts)).map(([name, value]) => [name, String(value)]);
   return get(`${path}?${new URLSearchParams(query).toString()}`);
 }
 

@@ -51,7 +51,7 @@ it('Counts the pages of a section', async () => {
 const contract = (source: string) =>
   source
     .replace(
-      '/** Every published capability',
+      '/** Every capability, in the order',
       `export const countPages = {
   id: 'countPages',
   path: '/api/agents/page-count',
@@ -69,7 +69,7 @@ const contract = (source: string) =>
   tool: { name: 'count_pages', description: 'Counts the pages whose address starts with \`prefix\`.' },
 } as const satisfies Capability;
 
-/** Every published capability`,
+/** Every capability, in the order`,
     )
     .replace(/(export const capabilities = \[.*?)\]/s, '$1, countPages]');
 
