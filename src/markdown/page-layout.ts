@@ -53,7 +53,7 @@ export function pageLayout(
   };
   const body = { from: linesOf(content[0] ?? closing).from, to: linesOf(closing).from };
   const notes = content.filter((block) => block.type === 'footnoteDefinition');
-  const references = referencesIn(content);
+  const references = notes.length === 0 ? [] : referencesIn(content);
   const slugger = new GithubSlugger();
   return {
     body: span(body),

@@ -2,11 +2,13 @@ import type { Nodes } from 'mdast';
 
 /** The text of a tree without its marks, one space between its pieces. */
 export function plainText(tree: Nodes): string {
-  return textsIn(tree).join(' ');
+  const texts: string[] = [];
+  collectTexts(tree, texts);
+  return texts.join(' ');
 }
 
-function textsIn(node: Nodes): string[] {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return [node.value];
-  if (node.type === 'image') return [node.alt ?? ''];
-  return 'children' in node ? node.children.flatMap(textsIn) : [];
+function collectTexts(node: Nodes, texts: string[]): void {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') texts.push(node.value);
+  else if (node.type === 'image') texts.push(node.alt ?? '');
+  else if ('children' in node) for (const child of node.children) collectTexts(child, texts);
 }

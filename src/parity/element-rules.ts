@@ -10,12 +10,14 @@ export function valueOf({ properties }: Element, name: string): string {
 /** Whether an element is part of what a page says: rendered, not hidden from anybody, not marked to be skipped. */
 export function isShown(element: Element): boolean {
   const { tagName, properties } = element;
-  if (['script', 'style', 'template', 'rp'].includes(tagName)) return false;
+  if (unseen.has(tagName)) return false;
   if (valueOf(element, 'dataMarkdown') === 'skip' || valueOf(element, 'ariaHidden') === 'true') return false;
   // The way back from a footnote is not text of the page.
   if ('dataFootnoteBackref' in properties) return false;
   return properties['hidden'] !== true || isPanel(element);
 }
+
+const unseen = new Set(['script', 'style', 'template', 'rp']);
 
 /** A panel of tabs counts also while it is closed. */
 export function isPanel(element: Element): boolean {
@@ -34,15 +36,25 @@ export function shownText(node: Nodes): string {
 }
 
 /** The elements that pass a test, in order, shown or not; the first node included. */
-export function findAll(node: Nodes, test: (element: Element) => boolean): Element[] {
-  const own = node.type === 'element' && test(node) ? [node] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap((child) => findAll(child, test))] : own;
+export function findAll(node: Nodes, test: (element: Element) => boolean, found: Element[] = []): Element[] {
+  if (node.type === 'element' && test(node)) found.push(node);
+  if ('children' in node) for (const child of node.children) findAll(child, test, found);
+  return found;
+}
+
+/** The first of them. */
+export function findFirst(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && test(node)) return node;
+  for (const child of 'children' in node ? node.children : []) {
+    const found = findFirst(child, test);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether an element or one in it passes a test, shown or not. */
 export function contains(node: Nodes, test: (element: Element) => boolean): boolean {
-  if (node.type === 'element' && test(node)) return true;
-  return 'children' in node && node.children.some((child) => contains(child, test));
+  return findFirst(node, test) !== undefined;
 }
 
 /** Whether an element is a picture that its name replaces. */

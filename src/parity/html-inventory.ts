@@ -6,6 +6,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import {
   contains,
   findAll,
+  findFirst,
   isIconAlone,
   isPanel,
   isPicture,
@@ -39,10 +40,10 @@ export type MarkdownPathOf = (path: string) => string | undefined;
 
 /** Takes the inventory of a document that has a canonical address and one region of content with a title. */
 export function htmlInventory(document: Root, markdownPathOf: MarkdownPathOf): HtmlInventory {
-  const [link] = findAll(document, (element) => valueOf(element, 'rel') === 'canonical');
+  const link = findFirst(document, (element) => element.tagName === 'link' && valueOf(element, 'rel') === 'canonical');
   const canonical = link && URL.parse(valueOf(link, 'href'));
-  const [region] = findAll(document, ({ properties }) => 'dataContent' in properties);
-  const [title] = region ? findAll(region, (element) => element.tagName === 'h1' && isShown(element)) : [];
+  const region = findFirst(document, ({ properties }) => 'dataContent' in properties);
+  const title = region && findFirst(region, (element) => element.tagName === 'h1' && isShown(element));
   if (!canonical || !region || !title)
     throw new Error('A page without a canonical address, content or a title cannot be inspected');
   const items = emptyInventory<Element>();

@@ -3,7 +3,7 @@
  * button, whose label names them.
  */
 import type { Element } from 'hast';
-import { findAll, isPanel, shownText, valueOf } from './element-rules.ts';
+import { findAll, findFirst, isPanel, shownText, valueOf } from './element-rules.ts';
 
 export interface TabPanels {
   /** Whether an element only serves to switch between panels. */
@@ -16,7 +16,7 @@ export function tabPanels(region: Element): TabPanels {
   if (panels.length === 0) return { isSwitch: isTabList, nameOf: () => '' };
   const buttons = new Set(panels.map((panel) => valueOf(panel, 'dataTabPanel')).filter((id) => id !== ''));
   const first = (name: string, value: string) =>
-    value === '' ? undefined : findAll(region, (element) => valueOf(element, name) === value)[0];
+    value === '' ? undefined : findFirst(region, (element) => valueOf(element, name) === value);
   return {
     isSwitch: (element) =>
       isTabList(element) ||
