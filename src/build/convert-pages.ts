@@ -8,8 +8,11 @@ import { type HtmlFile, htmlFiles } from './html-files.ts';
 /** What a worker is given: the files that it converts, the address of every page, to which links may lead, and the cities to look for. */
 export type Share = { dist: string; bundled: string; files: HtmlFile[]; paths: string[]; cities: City[] };
 
-/** What a worker answers. `styles` are the style sheets that stand in its files. */
-export type Conversion = { pages: PageRecord[]; styles: Set<string>; failures: string[] };
+/**
+ * What a worker answers. `records` are those of its pages as JSON: strings that were cut out of a file would keep the whole file in memory.
+ * `styles` are the style sheets that stand in its files.
+ */
+export type Conversion = { records: string[]; styles: Set<string>; failures: string[] };
 
 /** Pages that are worth a worker of their own: it takes half a second to load what it needs. */
 const WORTH_A_WORKER = 250;
@@ -39,7 +42,9 @@ export async function convertPages(
   if (failures.length > 0)
     throw new Error(`${failures.length} problems keep pages from being published whole:\n  ${failures.join('\n  ')}`);
   return {
-    pages: parts.flatMap(({ pages }) => pages).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    pages: parts
+      .flatMap(({ records }) => records.map((record) => JSON.parse(record) as PageRecord))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
     styles: new Set(parts.flatMap(({ styles }) => [...styles])),
   };
 }

@@ -14,7 +14,7 @@ import type { HtmlFile } from './html-files.ts';
 const { dist, bundled, files, paths, cities } = workerData as Share;
 const allPaths = new Set(paths);
 const surroundings = { isPage: (path: string) => allPaths.has(path), cities };
-const conversion: Conversion = { pages: [], styles: new Set(), failures: [] };
+const conversion: Conversion = { records: [], styles: new Set(), failures: [] };
 const writeDatasets = datasetWriter(dist);
 
 // A worker has nothing to do while it waits for a file, so it reads and writes synchronously: over thousands of files that halves its time.
@@ -29,7 +29,7 @@ function convertFile({ file, path }: HtmlFile): void {
   try {
     const { markdown, record, document } = convertPage(html, tree, surroundings);
     writeMarkdown(markdownPath(path), markdown);
-    conversion.pages.push(record);
+    conversion.records.push(JSON.stringify(record));
     conversion.failures.push(...writeDatasets(document));
   } catch (failure) {
     if (!(failure instanceof ConversionError || failure instanceof ParityError)) throw failure;

@@ -7,7 +7,6 @@ import { checkLibrary } from '../editorial/check-library.ts';
 import { formatProblems } from '../editorial/content-problem.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/read-cities.ts';
-import type { PageRecord } from '../manifest/page-record.ts';
 import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
@@ -54,9 +53,9 @@ export function almanac(lastModified: Map<string, string | undefined>): AstroInt
         const dist = fileURLToPath(dir);
         // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
         const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
-        for (const { path, updated } of pages) lastModified.set(path, updated);
+        for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
-        logger.info(`${pages.length} pages as Markdown, ${indexed} in the search index`);
+        logger.info(`${pages.size} pages as Markdown, ${indexed} in the search index`);
         if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
           logger.warn(
             'The Markdown is too large for the functions, which read it from the deployed site instead: docs/scale.md.',
@@ -66,8 +65,8 @@ export function almanac(lastModified: Map<string, string | undefined>): AstroInt
   };
 }
 
-/** Writes everything that is made of the pages, but search. */
-async function writeTexts(dist: string): Promise<PageRecord[]> {
+/** Writes everything that is made of the pages, but search. @returns the day of the last change of every page, by path */
+async function writeTexts(dist: string): Promise<Map<string, string | undefined>> {
   const cities = await readCities(contentDir);
   const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
   const moved = await movedPages(contentDir);
@@ -79,7 +78,7 @@ async function writeTexts(dist: string): Promise<PageRecord[]> {
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages));
   await writeOverview(artifactsDir, pages, cities);
   await writeBuildState(artifactsDir, { contentDir, pages, now: buildTime });
-  return pages;
+  return new Map(pages.map(({ path, updated }) => [path, updated]));
 }
 
 /** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
