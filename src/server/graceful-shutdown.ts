@@ -2,8 +2,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** How long a request may be in transit on an open connection, in milliseconds. */
-const TRANSIT = 250;
+/** How long a request may be in transit on a connection that is idle here, in milliseconds. */
+const TRANSIT = 1000;
+
+const CHECK_INTERVAL = 100;
 
 /**
  * Call it before the first request.
@@ -14,19 +16,28 @@ const TRANSIT = 250;
 export function gracefulShutdown(server: Server, closeListeners: () => Promise<unknown>): () => Promise<void> {
   const pending = new Set<ServerResponse>();
   let isShuttingDown = false;
+  let lastActivity = 0;
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     pending.add(response);
-    response.once('close', () => pending.delete(response));
+    response.once('close', () => {
+      pending.delete(response);
+      lastActivity = performance.now();
+    });
     if (isShuttingDown) closeAfter(response);
   });
+  const closeIdle = () => {
+    if (performance.now() - lastActivity > TRANSIT) server.closeIdleConnections();
+  };
   return async () => {
     isShuttingDown = true;
+    lastActivity = performance.now();
     for (const response of pending) closeAfter(response);
     // `close` of an HTTP server would first cut the idle connections, and with them a request that is just arriving.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const closingIdle = setInterval(() => server.closeIdleConnections(), TRANSIT);
+    // An immediate runs after the event loop has read what arrived while it was busy.
+    const checking = setInterval(() => setImmediate(closeIdle), CHECK_INTERVAL);
     await Promise.all([closed, closeListeners()]);
-    clearInterval(closingIdle);
+    clearInterval(checking);
   };
 }
 
