@@ -5,7 +5,9 @@
  * by step. `rates` are the shares of one that pass from each step to the next, in order.
  */
 export function stepsToCustomers(customers: number, rates: readonly number[]): number[] {
-  return rates.toReversed().reduce((steps, rate) => [wholeAtLeast(steps[0]! / rate), ...steps], [customers]);
+  let needed = customers;
+  const earlier = rates.toReversed().map((rate) => (needed = wholeAtLeast(needed / rate)));
+  return [...earlier.reverse(), customers];
 }
 
 // 10 ÷ 0.1 style residues must not add a person to an exact quotient.

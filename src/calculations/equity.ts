@@ -65,9 +65,9 @@ export function breakEvenGain(dilution: number): number {
  */
 export function convertSafes({ preMoney, raise, existingShares = 1, poolTopUp = 0, safes }: SafeRoundTerms): SafeRound {
   const round = pricedRound({ preMoney, raise, poolTopUp });
-  const sharesOfCapitalization = safes.map((safe) => shareBeforeRound(safe, round.effectivePreMoney));
+  const converted = safes.map((safe) => ({ ...safe, shareBeforeRound: shareBeforeRound(safe, round.effectivePreMoney) }));
   const keptByHolders = positive(
-    1 - sum(sharesOfCapitalization),
+    1 - sum(converted.map((safe) => safe.shareBeforeRound)),
     'the SAFEs take the whole company: their amounts are too large for their caps',
   );
   const capitalization = existingShares / keptByHolders;
@@ -77,11 +77,11 @@ export function convertSafes({ preMoney, raise, existingShares = 1, poolTopUp = 
     investorShare: round.investorShare,
     poolShare: poolTopUp,
     existingShare: keptByHolders * round.existingShare,
-    safes: safes.map(({ amount }, index) => ({
-      share: sharesOfCapitalization[index]! * round.existingShare,
-      shareBeforeRound: sharesOfCapitalization[index]!,
-      shares: sharesOfCapitalization[index]! * capitalization,
-      conversionPrice: amount / (sharesOfCapitalization[index]! * capitalization),
+    safes: converted.map(({ amount, shareBeforeRound }) => ({
+      share: shareBeforeRound * round.existingShare,
+      shareBeforeRound,
+      shares: shareBeforeRound * capitalization,
+      conversionPrice: amount / (shareBeforeRound * capitalization),
     })),
   };
 }

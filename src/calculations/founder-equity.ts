@@ -6,7 +6,7 @@ import { sum } from '../shared/sum.ts';
  * `scores[i][j]` is what founder i scores on factor j, `weights[j]` how much the factor counts; any scale will do.
  */
 export function splitByScores(weights: readonly number[], scores: readonly (readonly number[])[]): number[] {
-  const points = scores.map((founder) => sum(founder.map((score, factor) => score * weights[factor]!)));
+  const points = scores.map((founder) => sum(weights.map((weight, factor) => (founder[factor] ?? 0) * weight)));
   const total = sum(points);
   return points.map((each) => each / total);
 }

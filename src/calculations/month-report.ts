@@ -5,7 +5,9 @@
  * Money raised, in equity or loans, is left out of it, or a round would look like a profit.
  */
 export function averageNetBurn(balances: readonly number[], raised = 0): number {
-  return (balances[0]! + raised - balances.at(-1)!) / (balances.length - 1);
+  const [first = NaN] = balances;
+  const last = balances.at(-1) ?? NaN;
+  return (first + raised - last) / (balances.length - 1);
 }
 
 /** Recurring revenue a month at the end of a period: start + new customers + added − reduced − cancelled. */

@@ -10,7 +10,7 @@ export const year = 365;
 export function statutoryNotice(party: Party, country: Country, daysOfService: number, onTrial = false): Notice {
   const law = laws[country];
   const steps = (onTrial && law.trial?.[party]) || law[party];
-  return steps.findLast(({ from }) => daysOfService >= from)!.notice;
+  return steps.findLast(({ from }) => daysOfService >= from)?.notice ?? 'none';
 }
 
 /** As `statutoryNotice`, where the trial period was agreed for as long as the law lets a small company agree it with a graduate engineer. */

@@ -6,13 +6,15 @@ import { sum } from '../shared/sum.ts';
  */
 export function preEmptiveIssue(newShares: number, holders: readonly Holder[]): PreEmptiveIssue {
   const before = sum(holders.map(({ shares }) => shares));
-  const offers = holders.map(({ shares }) => Math.floor((newShares * shares) / before));
-  const taken = holders.map(({ accepts }, index) => (accepts ? offers[index]! : 0));
-  const newcomer = newShares - sum(taken);
   const after = before + newShares;
+  const shareOut = holders.map(({ shares, accepts }) => {
+    const offer = Math.floor((newShares * shares) / before);
+    return { shares, offer, taken: accepts ? offer : 0 };
+  });
+  const newcomer = newShares - sum(shareOut.map(({ taken }) => taken));
   return {
-    offers,
-    stakes: holders.map(({ shares }, index) => (shares + taken[index]!) / after),
+    offers: shareOut.map(({ offer }) => offer),
+    stakes: shareOut.map(({ shares, taken }) => (shares + taken) / after),
     newcomer,
     newcomerStake: newcomer / after,
   };

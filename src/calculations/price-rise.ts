@@ -21,7 +21,7 @@ export function profitByMonth({ customers, lost = 0, price, costToServe, ...flow
 
 /** The first month whose profit is lower than in the same month of the other course, or `Infinity` where none is. */
 export function firstMonthBehind(profits: readonly number[], other: readonly number[]): number {
-  const behind = profits.findIndex((profit, index) => profit < other[index]!);
+  const behind = profits.findIndex((profit, index) => profit < (other[index] ?? NaN));
   return behind < 0 ? Infinity : behind + 1;
 }
 

@@ -18,18 +18,25 @@ export function revenueRetention(customers: readonly { before: number; now: numb
 
 /** Each cohort as shares of its own beginning. A cohort is how many were active in the period it started, the next, and so on. */
 export function cohortShares(cohorts: readonly Cohort[]): number[][] {
-  return cohorts.map((cohort) => cohort.map((active) => active / cohort[0]!));
+  return cohorts.map((cohort) => cohort.map((active) => active / startOf(cohort)));
 }
 
 /** The share still active at an age, in periods, over all cohorts old enough: a large cohort counts for more than a small one. */
 export function retentionAtAge(cohorts: readonly Cohort[], age: number): number {
   const oldEnough = cohorts.filter((cohort) => cohort.length > age);
-  return sum(oldEnough.map((cohort) => cohort[age]!)) / sum(oldEnough.map((cohort) => cohort[0]!));
+  return sum(oldEnough.map((cohort) => cohort[age] ?? 0)) / sum(oldEnough.map(startOf));
 }
 
 /** Everyone active in the latest period, over everyone who ever started. It mixes ages, so it says little about either. */
 export function activeOfAll(cohorts: readonly Cohort[]): { active: number; started: number } {
-  return { active: sum(cohorts.map((cohort) => cohort.at(-1)!)), started: sum(cohorts.map((cohort) => cohort[0]!)) };
+  return {
+    active: sum(cohorts.map((cohort) => cohort.at(-1) ?? 0)),
+    started: sum(cohorts.map(startOf)),
+  };
+}
+
+function startOf([started = NaN]: Cohort): number {
+  return started;
 }
 
 interface RevenueRetention {

@@ -4,7 +4,7 @@ import { sum } from '../shared/sum.ts';
 /** A holder's share of all votes, as a share of one: (ordinary + votes each × special) ÷ the same sum over all holders. */
 export function shareOfVotes(holder: number, holders: readonly ClassHoldings[], votesPerSpecial: number): number {
   const votes = holders.map(({ ordinary, special }) => ordinary + votesPerSpecial * special);
-  return votes[holder]! / sum(votes);
+  return (votes[holder] ?? NaN) / sum(votes);
 }
 
 /** Price of a share × shares in issue. */

@@ -9,10 +9,10 @@ import { sum } from '../shared/sum.ts';
 /** One choice for each group, in their order. `plan` is the index of the plan bought, or `undefined` for none. */
 export function planChoices(groups: readonly CustomerGroup[], prices: readonly number[]): PlanChoice[] {
   return groups.map(({ customers, worth }) => {
-    const left = prices.map((price, plan) => (worth[plan] ?? 0) - price);
-    const most = Math.max(...left);
-    const plan = most >= 0 ? left.lastIndexOf(most) : undefined;
-    return { plan, revenue: plan === undefined ? 0 : customers * prices[plan]! };
+    const plans = prices.map((price, plan) => ({ plan, price, left: (worth[plan] ?? 0) - price }));
+    const most = Math.max(0, ...plans.map(({ left }) => left));
+    const bought = plans.findLast(({ left }) => left === most);
+    return { plan: bought?.plan, revenue: customers * (bought?.price ?? 0) };
   });
 }
 
@@ -28,7 +28,7 @@ export function ladderRevenue(groups: readonly CustomerGroup[], prices: readonly
 export function bestSinglePrice(groups: readonly Omit<CustomerGroup, 'worth'>[], worth: readonly number[]): SinglePrice {
   const offers = worth.map((price) => ({
     price,
-    revenue: price * sum(groups.map(({ customers }, index) => (worth[index]! >= price ? customers : 0))),
+    revenue: price * sum(groups.map(({ customers }, index) => ((worth[index] ?? 0) >= price ? customers : 0))),
   }));
   return offers.reduce((best, offer) => (offer.revenue > best.revenue ? offer : best));
 }

@@ -1,32 +1,30 @@
-/** A small calculation that readers can put their own numbers into. What it computes with is `src/calculations`, like the pages. */
+/** Small calculations that readers run with their own numbers, by the same functions of `src/calculations` as the pages. */
 import type { Quantity, Value } from '../datasets/column.ts';
 
-/** A number to give. */
 export interface CalculatorInput {
   label: string;
-  /** Of a `percent` people write 20, and `results` gets 0.2; everything else is as it is written. */
+  /** Readers type a `percent` as 20, and `results` gets 0.2; other numbers are the same in both. */
   as: 'money' | 'percent' | 'count';
   /** Of a `count`, for example `months`. */
   unit?: string;
-  /** The example that stands there first. This and the limits are as people write them. */
+  /** The example. This and the limits are as readers type them. */
   value: number;
   min: number;
   max: number;
-  /** By how much the arrow keys change it. */
+  /** How much an arrow key changes the number. */
   step: number;
 }
 
-/** A line of the answer. */
 export interface CalculatorResult extends Quantity {
   value: Value;
 }
 
-/** @typeParam Name what its inputs are called */
+/** @typeParam Name the names of its inputs */
 export interface Calculator<Name extends string = string> {
-  /** What it answers about, for example `Your round`. */
+  /** The subject, for example `Your round`. */
   title: string;
   inputs: Record<Name, CalculatorInput>;
-  /** The input that is at fault where numbers, each within its limits, have no result together: there `results` throws a RangeError. */
-  blame: Name;
+  /** The input that shows the message of a RangeError, which `results` throws for numbers that are valid alone but not together. */
+  rangeErrorInput: Name;
   results(values: Readonly<Record<Name, number>>): CalculatorResult[];
 }

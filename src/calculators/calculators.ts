@@ -5,7 +5,7 @@ import { optionValue } from './options-at-exit.ts';
 import { runway } from './runway.ts';
 import { unitEconomics } from './unit-economics.ts';
 
-/** Every calculator, by the name that pages call it. All come in one file: they are smaller than the requests for each. */
+/** Every calculator, by its name in pages. One bundle has all of them: together they are smaller than a request for each. */
 export const calculators = {
   conversion,
   dilution,

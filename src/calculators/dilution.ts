@@ -8,7 +8,7 @@ export const dilution: Calculator<'preMoney' | 'raise' | 'pool'> = {
     raise: { label: 'Money raised', as: 'money', value: 2_000_000, min: 1, max: 10_000_000_000, step: 100_000 },
     pool: { label: 'New option pool, of the company after the round', as: 'percent', value: 10, min: 0, max: 90, step: 1 },
   },
-  blame: 'pool',
+  rangeErrorInput: 'pool',
   results: ({ preMoney, raise, pool }) => {
     const round = pricedRound({ preMoney, raise, poolTopUp: pool });
     return [

@@ -1,26 +1,30 @@
 import type { Calculator, CalculatorResult } from './calculator.ts';
+import { formatInput } from './format-input.ts';
 import { readNumber } from './read-number.ts';
-import { written } from './format-input.ts';
 
-/** What a calculator says to what stands in its fields: the results, or what is wrong with which field. */
-export type Answer = { results: CalculatorResult[] } | { faults: Record<string, string> };
+/** The results of a calculator, or an error message for each invalid field. */
+export type Evaluation = { results: CalculatorResult[] } | { errors: Record<string, string> };
 
-/** @param texts what stands in each field, by the name of the input; the example where one is missing */
-export function answer({ inputs, blame, results }: Calculator, texts: Readonly<Record<string, string>>): Answer {
-  const faults: Record<string, string> = {};
+/** @param texts what is in each field, by the name of the input; the example if a field is missing */
+export function evaluateFields(
+  { inputs, rangeErrorInput, results }: Calculator,
+  texts: Readonly<Record<string, string>>,
+): Evaluation {
+  const errors: Record<string, string> = {};
   const values: Record<string, number> = {};
   for (const [name, input] of Object.entries(inputs)) {
-    const number = name in texts ? readNumber(texts[name]!) : input.value;
-    if (number === undefined) faults[name] = `Write a number, for example ${written(input.value, input)}.`;
-    else if (number < input.min) faults[name] = `Write at least ${written(input.min, input)}.`;
-    else if (number > input.max) faults[name] = `Write at most ${written(input.max, input)}.`;
+    const text = texts[name];
+    const number = text === undefined ? input.value : readNumber(text);
+    if (number === undefined) errors[name] = `Write a number, for example ${formatInput(input.value, input)}.`;
+    else if (number < input.min) errors[name] = `Write at least ${formatInput(input.min, input)}.`;
+    else if (number > input.max) errors[name] = `Write at most ${formatInput(input.max, input)}.`;
     else values[name] = input.as === 'percent' ? number / 100 : number;
   }
-  if (Object.keys(faults).length > 0) return { faults };
+  if (Object.keys(errors).length > 0) return { errors };
   try {
     return { results: results(values) };
   } catch (failure) {
     if (!(failure instanceof RangeError)) throw failure;
-    return { faults: { [blame]: `There is no result: ${failure.message}.` } };
+    return { errors: { [rangeErrorInput]: `There is no result: ${failure.message}.` } };
   }
 }

@@ -1,8 +1,8 @@
 import { count, money } from '../calculations/format.ts';
 import type { CalculatorInput } from './calculator.ts';
 
-/** A value of an input as a sentence shows it: `€8,000,000`, `20%`, `18 months`. */
-export function written(value: number, { as, unit }: Pick<CalculatorInput, 'as' | 'unit'>): string {
+/** The value of an input for use in a sentence: `€8,000,000`, `20%`, `18 months`. */
+export function formatInput(value: number, { as, unit }: Pick<CalculatorInput, 'as' | 'unit'>): string {
   if (as === 'money') return money(value, 'EUR', Number.isInteger(value) ? 0 : 2);
   if (as === 'percent') return `${count(value, 2)}%`;
   return unit === undefined ? count(value, 2) : `${count(value, 2)} ${unit}`;

@@ -28,7 +28,7 @@ export const optionValue: Calculator<
     invested: { label: 'All preferences together', as: 'money', value: 10_000_000, min: 0, max: 100_000_000_000, step: 500_000 },
     investorShare: { label: 'Share of those who hold them, at the sale', as: 'percent', value: 40, min: 1, max: 99, step: 5 },
   },
-  blame: 'options',
+  rangeErrorInput: 'options',
   results: ({ dilution, ...values }) => {
     const exit = { ...values, laterDilution: dilution };
     const { share, perShare, gain, headline } = optionValueAtExit(exit);

@@ -1,6 +1,8 @@
 /**
- * A number as people write it: `8,000,000`, `8 000 000`, `€8m`, `500k`, `12.5`, `12,5`, `20%`. A comma is a decimal comma only where it
- * cannot separate thousands. Undefined when it is not a number.
+ * Reads a number as people type it: `8,000,000`, `8 000 000`, `€8m`, `500k`, `12.5`, `12,5`, `20%`. A comma is a decimal comma only where it
+ * cannot separate thousands.
+ *
+ * @returns undefined if the text is not a number
  */
 export function readNumber(text: string): number | undefined {
   const bare = text.replace(/[\s€£$%'’_]/g, '').toLowerCase();
@@ -9,7 +11,10 @@ export function readNumber(text: string): number | undefined {
     ? digits.replaceAll(',', '')
     : digits.replace(/^(-?\d+),(\d+)$/, '$1.$2');
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
-  return Number((Number(plain) * factors[suffix as keyof typeof factors]).toPrecision(12));
+  return Number((Number(plain) * (FACTORS.get(suffix) ?? 1)).toPrecision(12));
 }
 
-const factors = { '': 1, k: 1000, m: 1_000_000 };
+const FACTORS = new Map([
+  ['k', 1000],
+  ['m', 1_000_000],
+]);

@@ -1,75 +1,87 @@
 /**
- * Turns the examples of the calculators of a page into fields, and computes again what people write, with the functions that computed the
- * page. Without it the tables stay what they are: an example with its result.
+ * Turns the examples of the calculators on a page into input fields, and recomputes the results with the functions that rendered the page.
+ * Without this script the tables remain: an example with its result.
  */
-import { shown } from '../datasets/column.ts';
-import { answer, type Answer } from './evaluate-fields.ts';
+import { formatValue } from '../datasets/column.ts';
 import type { Calculator, CalculatorInput } from './calculator.ts';
-import { type CalculatorName, calculators } from './calculators.ts';
+import { calculators } from './calculators.ts';
+import { evaluateFields, type Evaluation } from './evaluate-fields.ts';
 import { readNumber } from './read-number.ts';
 
-/** What is computed is announced once somebody pauses, not at every key. */
-const PAUSE = 700;
+/** Milliseconds without a keystroke before the results are announced to screen readers. */
+const ANNOUNCE_PAUSE = 700;
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-calculator]'))
-  start(place, calculators[place.dataset['calculator'] as CalculatorName]);
+const byName: Readonly<Record<string, Calculator>> = calculators;
+for (const element of document.querySelectorAll<HTMLElement>('[data-calculator]')) {
+  const calculator = byName[element.dataset['calculator'] ?? ''];
+  if (calculator) start(element, calculator);
+}
 
-function start(place: HTMLElement, calculator: Calculator): void {
-  const status = made('p', { role: 'status' });
-  const fields = new Map(
-    Object.entries(calculator.inputs).map(([name, input]) => [name, fieldFor(place, name, input, () => compute())]),
-  );
-  const cells = [...place.querySelectorAll('[data-results] td')];
+function start(element: HTMLElement, calculator: Calculator): void {
+  const status = create('p', { role: 'status' });
+  const fields = Array.from(element.querySelectorAll<HTMLElement>('[data-input]'), (cell) =>
+    createField(cell, calculator, () => compute()),
+  ).filter((field) => field !== undefined);
+  const cells = [...element.querySelectorAll('[data-results] td')];
   let pause: ReturnType<typeof setTimeout>;
-  place.append(status);
-  if (takeFromAddress(calculator, fields)) compute();
+  element.append(status);
+  if (readAddress(fields)) compute();
 
   function compute(): void {
-    const given = answer(calculator, Object.fromEntries([...fields].map(([name, { input }]) => [name, input.value])));
-    const texts = 'results' in given ? given.results.map((result) => shown(result.value, result)) : [];
+    const evaluation = evaluateFields(calculator, Object.fromEntries(fields.map(({ name, input }) => [name, input.value])));
+    const texts = 'results' in evaluation ? evaluation.results.map((result) => formatValue(result.value, result)) : [];
     for (const [at, cell] of cells.entries()) cell.textContent = texts[at] ?? '–';
-    for (const [name, { input, fault }] of fields) {
-      fault.textContent = ('faults' in given && given.faults[name]) || '';
-      input.setAttribute('aria-invalid', String(fault.textContent !== ''));
+    for (const { name, input, error } of fields) {
+      error.textContent = ('errors' in evaluation && evaluation.errors[name]) || '';
+      input.setAttribute('aria-invalid', String(error.textContent !== ''));
     }
-    keepInAddress(calculator, fields);
+    updateAddress(fields);
     clearTimeout(pause);
-    pause = setTimeout(() => (status.textContent = spoken(given)), PAUSE);
+    pause = setTimeout(() => (status.textContent = announcementOf(evaluation)), ANNOUNCE_PAUSE);
   }
 }
 
 interface Field {
+  name: string;
+  example: number;
   input: HTMLInputElement;
-  fault: HTMLElement;
+  error: HTMLElement;
 }
 
-/** Puts a field where the example stands, labelled by the head of its row. */
-function fieldFor(place: HTMLElement, name: string, input: CalculatorInput, compute: () => void): Field {
-  const cell = place.querySelector<HTMLElement>(`[data-input="${name}"]`)!;
-  const head = cell.parentElement!.querySelector('th')!;
+/** Replaces an example with an input field, labelled by the heading of its row. */
+function createField(cell: HTMLElement, { inputs }: Calculator, compute: () => void): Field | undefined {
+  const name = cell.dataset['input'] ?? '';
+  const { [name]: input } = inputs;
+  const heading = cell.previousElementSibling;
+  if (!input || !heading) return undefined;
   const id = `input-${name}`;
-  const field = made('input', { id, inputMode: 'decimal', autocomplete: 'off', value: plain(input.value) });
+  const field = create('input', { id, inputMode: 'decimal', autocomplete: 'off', value: plain(input.value) });
   const unit = input.as === 'count' ? (input.unit ?? '') : { money: '€', percent: '%' }[input.as];
-  const fault = made('span', { id: `${id}-fault`, className: 'fault' });
-  const label = made('label', { htmlFor: id });
-  field.setAttribute('aria-describedby', `${id}-unit ${fault.id}`);
-  label.append(...head.childNodes);
-  head.append(label);
-  cell.replaceChildren(field, made('span', { id: `${id}-unit`, textContent: unit }), fault);
+  const error = create('span', { id: `${id}-fault`, className: 'fault' });
+  const label = create('label', { htmlFor: id });
+  field.setAttribute('aria-describedby', `${id}-unit ${error.id}`);
+  label.append(...heading.childNodes);
+  heading.append(label);
+  cell.replaceChildren(field, create('span', { id: `${id}-unit`, textContent: unit }), error);
   field.addEventListener('input', compute);
   field.addEventListener('keydown', (event) => {
-    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const number = readNumber(field.value);
-    if (steps === undefined || number === undefined) return;
-    event.preventDefault();
-    field.value = plain(Math.min(input.max, Math.max(input.min, number + steps * input.step)));
-    compute();
+    if (stepByArrowKey(event, field, input)) compute();
   });
-  return { input: field, fault };
+  return { name, example: input.value, input: field, error };
 }
 
-/** An element with properties. The dialog of search has a helper for this, too: a file of both would cost every page a list of its parts. */
-function made<Name extends keyof HTMLElementTagNameMap>(
+/** @returns whether the key changed the number */
+function stepByArrowKey(event: KeyboardEvent, field: HTMLInputElement, { min, max, step }: CalculatorInput): boolean {
+  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const number = readNumber(field.value);
+  if (steps === undefined || number === undefined) return false;
+  event.preventDefault();
+  field.value = plain(Math.min(max, Math.max(min, number + steps * step)));
+  return true;
+}
+
+/** Creates an element with properties. `search-dialog` has a helper too, but a shared module would cost every page a request. */
+function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {
@@ -78,31 +90,33 @@ function made<Name extends keyof HTMLElementTagNameMap>(
 
 /** A number as a field shows it: grouped, without a unit. */
 function plain(value: number): string {
-  return shown(value, { digits: 4 });
+  return formatValue(value, { digits: 4 });
 }
 
-/** Fills the fields with what a shared address says; returns whether it says anything. */
-function takeFromAddress({ inputs }: Calculator, fields: Map<string, Field>): boolean {
-  const given = [...new URLSearchParams(location.search)].filter(([name]) => Object.hasOwn(inputs, name));
-  for (const [name, text] of given) {
+/** Fills the fields from a shared address. @returns whether the address has any of them */
+function readAddress(fields: readonly Field[]): boolean {
+  const parameters = new URLSearchParams(location.search);
+  const given = fields.filter(({ name }) => parameters.has(name));
+  for (const { name, input } of given) {
+    const text = parameters.getAll(name).at(-1) ?? '';
     const number = readNumber(text);
-    fields.get(name)!.input.value = number === undefined ? text : plain(number);
+    input.value = number === undefined ? text : plain(number);
   }
   return given.length > 0;
 }
 
-/** Keeps in the address what differs from the example, so that a copied address shows the same numbers. */
-function keepInAddress({ inputs }: Calculator, fields: Map<string, Field>): void {
+/** Keeps what differs from the example in the address, so that a copied address shows the same numbers. */
+function updateAddress(fields: readonly Field[]): void {
   const address = new URL(location.href);
-  for (const [name, { input }] of fields) {
+  for (const { name, example, input } of fields) {
     const number = readNumber(input.value);
-    if (number === undefined || number === inputs[name]!.value) address.searchParams.delete(name);
+    if (number === undefined || number === example) address.searchParams.delete(name);
     else address.searchParams.set(name, String(number));
   }
   history.replaceState(history.state, '', address);
 }
 
-function spoken(given: Answer): string {
-  if ('faults' in given) return Object.values(given.faults).join(' ');
-  return given.results.map((result) => `${result.name}: ${shown(result.value, result)}`).join('. ');
+function announcementOf(evaluation: Evaluation): string {
+  if ('errors' in evaluation) return Object.values(evaluation.errors).join(' ');
+  return evaluation.results.map((result) => `${result.name}: ${formatValue(result.value, result)}`).join('. ');
 }

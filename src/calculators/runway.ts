@@ -9,7 +9,7 @@ export const runway: Calculator<'cash' | 'costs' | 'revenue' | 'growth'> = {
     revenue: { label: 'Revenue in the first month', as: 'money', value: 10_000, min: 0, max: 100_000_000, step: 1_000 },
     growth: { label: 'Growth of revenue a month', as: 'percent', value: 5, min: -50, max: 50, step: 0.5 },
   },
-  blame: 'cash',
+  rangeErrorInput: 'cash',
   results: ({ cash, costs, revenue, growth }) => {
     const plan = planRunway({ cash, costs, revenue, growth });
     return [

@@ -1,4 +1,5 @@
 import { convertNote, convertSafes } from '../calculations/equity.ts';
+import { sum } from '../shared/sum.ts';
 import type { Calculator } from './calculator.ts';
 
 export const conversion: Calculator<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool'> = {
@@ -20,13 +21,13 @@ export const conversion: Calculator<'amount' | 'cap' | 'discount' | 'interest' |
     raise: { label: 'New money in the round', as: 'money', value: 2_000_000, min: 1, max: 10_000_000_000, step: 100_000 },
     pool: { label: 'New option pool, of the company after the round', as: 'percent', value: 10, min: 0, max: 90, step: 1 },
   },
-  blame: 'amount',
+  rangeErrorInput: 'amount',
   results: ({ amount, cap, discount, interest, months, preMoney, raise, pool }) => {
     const round = { preMoney, raise, poolTopUp: pool };
     const safe = convertSafes({ ...round, safes: [{ amount, cap, discount }] });
     const note = convertNote({ ...round, note: { principal: amount, annualInterest: interest, months, cap, discount } });
     return [
-      { name: 'A post-money SAFE holds after the round', value: safe.safes[0]!.share, as: 'percent' },
+      { name: 'A post-money SAFE holds after the round', value: sum(safe.safes.map(({ share }) => share)), as: 'percent' },
       { name: 'Founders keep, with the SAFE', value: safe.existingShare, as: 'percent' },
       { name: 'The note has grown to', value: note.balance, as: 'money' },
       { name: 'The note holds after the round', value: note.noteShare, as: 'percent' },

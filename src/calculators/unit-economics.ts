@@ -16,7 +16,7 @@ export const unitEconomics: Calculator<'price' | 'margin' | 'churn' | 'cost' | '
     cost: { label: 'Cost of winning a customer', as: 'money', value: 400, min: 0.01, max: 10_000_000, step: 10 },
     won: { label: 'New customers a month', as: 'count', value: 20, min: 0, max: 1_000_000, step: 1 },
   },
-  blame: 'churn',
+  rangeErrorInput: 'churn',
   results: ({ price, margin, churn, cost, won }) => {
     const customer = { revenuePerMonth: price, grossMargin: margin, churn };
     const value = lifetimeValue(customer);

@@ -1,17 +1,22 @@
-export type Scale = 'linear' | 'log';
+export type ScaleType = 'linear' | 'log';
 
-/** From a value to a place on the drawing: `domain` becomes `range`. */
-export function place(
-  scale: Scale,
+/** @returns a function that maps values of `domain` to positions in `range` */
+export function axisScale(
+  type: ScaleType,
   domain: readonly [number, number],
   range: readonly [number, number],
 ): (value: number) => number {
-  const along = scale === 'log' ? Math.log10 : (value: number) => value;
-  const [from, to] = [along(domain[0]), along(domain[1])];
-  return (value) => rounded(range[0] + ((along(value) - from) / (to - from)) * (range[1] - range[0]));
+  const transform = type === 'log' ? Math.log10 : (value: number) => value;
+  const [from, to] = [transform(domain[0]), transform(domain[1])];
+  return (value) => rounded(range[0] + ((transform(value) - from) / (to - from)) * (range[1] - range[0]));
 }
 
 /** A tenth of a unit is finer than any screen, and keeps drawings small. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** The least and the greatest of several values. */
+export function extentOf(values: readonly number[]): [least: number, greatest: number] {
+  return [Math.min(...values), Math.max(...values)];
 }

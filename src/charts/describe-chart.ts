@@ -1,19 +1,19 @@
-import { isFigure, shown, type Column, type Quantity } from '../datasets/column.ts';
+import { formatValue, isFiniteNumber, type Column, type Quantity } from '../datasets/column.ts';
 
-/** What a chart shows, in words, for those who do not see it: the axes, and where each series starts and ends. */
-export function describe({ kind, x, y, series }: Described): string {
+/** The text alternative of a chart: its axes, and where each series starts and ends. */
+export function describeChart({ kind, x, y, series }: ChartContent): string {
   const axes = `${kind === 'line' ? 'Line' : 'Bar'} chart of ${lowerFirst(y.name)} by ${lowerFirst(x.name)}.`;
-  const course = series.map(({ name, values }) => {
-    const from = values.findIndex(isFigure);
-    const to = values.findLastIndex(isFigure);
+  const courses = series.map(({ name, values }) => {
+    const from = values.findIndex(isFiniteNumber);
+    const to = values.findLastIndex(isFiniteNumber);
     if (from < 0) return `${name}: no figures.`;
-    const at = (index: number) => `${shown(values[index]!, y)} at ${shown(x.values[index]!, x)}`;
+    const at = (index: number) => `${formatValue(values[index] ?? null, y)} at ${formatValue(x.values[index] ?? null, x)}`;
     return `${name}: ${from === to ? at(from) : `from ${at(from)} to ${at(to)}`}.`;
   });
-  return [axes, ...course, 'The table has every figure.'].join(' ');
+  return [axes, ...courses, 'The table has every figure.'].join(' ');
 }
 
-interface Described {
+interface ChartContent {
   kind: 'line' | 'bar';
   x: Column;
   y: Quantity;

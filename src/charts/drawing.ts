@@ -1,6 +1,6 @@
-/** What line and bar charts share: the size of a drawing, the room that text takes, and the axes. */
+/** What line and bar charts share: the size of a drawing, the width of text, and the ticks of axes. */
 
-/** A drawing in user units, each about a pixel where it is shown. */
+/** A drawing in user units, each about a pixel on screen. */
 export interface Size {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Size {
   fontSize: number;
 }
 
-/** Text cannot grow and shrink with a drawing and stay readable, so each chart is drawn for screens and once more for phones. */
+/** Text that scales with a drawing becomes unreadable, so each chart is drawn for wide screens and again for phones. */
 export const sizes = {
   wide: { width: 640, height: 340, fontSize: 13 },
   narrow: { width: 340, height: 300, fontSize: 12 },
@@ -16,13 +16,18 @@ export const sizes = {
 
 export type SizeName = keyof typeof sizes;
 
-/** A mark on an axis: where it stands and what it says. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A mark on an axis: its position and its text. */
 export interface Tick {
   at: number;
   text: string;
 }
 
-/** Where the data is drawn, inside the text around it. */
+/** The area of the data, inside the text around it. */
 export interface Plot {
   left: number;
   right: number;
@@ -30,18 +35,18 @@ export interface Plot {
   bottom: number;
 }
 
-/** About how wide text is in the widest of the usual system fonts: too much room does no harm, too little cuts letters off. */
+/** About the width of text in the widest of the usual system fonts: too much room does no harm, too little cuts letters off. */
 export function textWidth(text: string, { fontSize }: Size): number {
   const wide = text.match(/[%mwMW+]/g)?.length ?? 0;
   return (text.length * 0.63 + wide * 0.34) * fontSize;
 }
 
-export function widest(texts: readonly string[], size: Size): number {
+export function maxTextWidth(texts: readonly string[], size: Size): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 
-/** Ticks without those whose text would run into the one before. */
-export function readable(ticks: readonly Tick[], size: Size): Tick[] {
+/** Drops the ticks whose text would overlap the one before. */
+export function withoutOverlaps(ticks: readonly Tick[], size: Size): Tick[] {
   let end = -Infinity;
   return ticks.filter(({ at, text }) => {
     const half = textWidth(text, size) / 2;

@@ -1,77 +1,99 @@
-import { isFigure, shownOnAxis, type Column, type Quantity } from '../datasets/column.ts';
-import { type Plot, readable, type Size, textWidth, type Tick, widest } from './drawing.ts';
-import { place, rounded, type Scale } from './axis-scale.ts';
-import { spread } from './spread-labels.ts';
+import { formatAxisValue, isFiniteNumber, type Column, type Quantity } from '../datasets/column.ts';
+import { axisScale, extentOf, rounded, type ScaleType } from './axis-scale.ts';
 import { ticksFor } from './axis-ticks.ts';
+import { maxTextWidth, type Plot, type Point, type Size, textWidth, type Tick, withoutOverlaps } from './drawing.ts';
+import { spreadLabels } from './spread-labels.ts';
 
-/** A line chart, finished for drawing. */
+/** The geometry of a line chart. */
 export interface LineChart {
   plot: Plot;
   xTicks: Tick[];
   yTicks: Tick[];
-  /** Where zero stands; a logarithmic axis has none. */
+  /** The position of zero; a logarithmic axis has none. */
   zero: number | undefined;
-  lines: { name: string; path: string; marks: { x: number; y: number }[]; label: { x: number; y: number } }[];
+  lines: { name: string; path: string; marks: Point[]; label: Point }[];
 }
 
-export interface Lines {
-  x: Column & { scale?: Scale | undefined };
-  y: Quantity & { scale?: Scale | undefined };
-  /** `label` is what stands at the end of the line, the name by default. A value that is missing interrupts the line. */
+export interface LineChartData {
+  x: Column & { scale?: ScaleType | undefined };
+  y: Quantity & { scale?: ScaleType | undefined };
+  /** `label` is the text at the end of the line, the name by default. A missing value interrupts the line. */
   series: readonly { name: string; label?: string | undefined; values: Column['values'] }[];
 }
 
-/** Places lines, axes and labels; each line is named at its end, so that nobody has to match colours. */
-export function lineChart({ x, y, series }: Lines, size: Size): LineChart {
-  const xs = x.values.filter(isFigure);
-  const ys = series.flatMap(({ values }) => values.filter(isFigure));
-  const yMarks = ticksFor(ys, y.scale ?? 'linear', size.height / (y.scale === 'log' ? 32 : 60), true);
-  const yTexts = yMarks.map((value) => shownOnAxis(value, y));
-  const labels = series.map(({ name, label = name }) => label);
-  const plot: Plot = {
-    left: rounded(widest(yTexts, size) + size.fontSize / 2),
-    right: rounded(size.width - widest(labels, size) * 1.05 - size.fontSize),
-    top: size.fontSize * 2.4,
-    bottom: size.height - size.fontSize * 3.4,
-  };
-  const xRange = [Math.min(...xs), Math.max(...xs)] as const;
-  const yLow = y.scale === 'log' ? Math.min(...ys) : yMarks[0]!;
-  const yHigh = y.scale === 'log' ? Math.max(...ys) : yMarks.at(-1)!;
-  const atX = place(x.scale ?? 'linear', xRange, [plot.left, plot.right]);
-  const atY = place(y.scale ?? 'linear', [yLow, yHigh], [plot.bottom, plot.top]);
-  const within = (value: number) => value >= xRange[0] && value <= xRange[1];
-  const xMarks = ticksFor(xs, x.scale ?? 'linear', size.width / 80, false).filter(within);
-  const points = series.map(({ values }) =>
-    values.map((value, index) => {
-      const along = x.values[index];
-      return isFigure(value) && isFigure(along) ? { x: atX(along), y: atY(value) } : undefined;
-    }),
+/** Lays out lines, axes and labels. Each line has its name at its end, so that nobody has to match colours. */
+export function lineChart({ x, y, series }: LineChartData, size: Size): LineChart {
+  const { scale: xScale = 'linear' } = x;
+  const { scale: yScale = 'linear' } = y;
+  const xs = x.values.filter(isFiniteNumber);
+  const ys = series.flatMap(({ values }) => values.filter(isFiniteNumber));
+  const yMarks = ticksFor(ys, yScale, size.height / (yScale === 'log' ? 32 : 60), true);
+  const yTexts = yMarks.map((value) => ({ value, text: formatAxisValue(value, y) }));
+  const plot = plotOf(
+    yTexts.map(({ text }) => text),
+    series.map(({ name, label = name }) => label),
+    size,
   );
-  const ends = points.map((line) => line.findLast((point) => point !== undefined) ?? { x: plot.left, y: plot.bottom });
-  const labelHeights = spread(
-    ends.map((end) => end.y),
-    size.fontSize * 1.3,
-    [plot.top, plot.bottom],
-  );
+  const xRange = extentOf(xs);
+  const atX = axisScale(xScale, xRange, [plot.left, plot.right]);
+  const atY = axisScale(yScale, extentOf(yScale === 'log' ? ys : yMarks), [plot.bottom, plot.top]);
+  const xMarks = ticksFor(xs, xScale, size.width / 80, false).filter((value) => value >= xRange[0] && value <= xRange[1]);
+  const xTicks = xMarks.map((value) => ({ at: atX(value), text: formatAxisValue(value, x) }));
   return {
     plot,
-    xTicks: readable(
-      xMarks.map((value) => ({ at: atX(value), text: shownOnAxis(value, x) })),
+    xTicks: withoutOverlaps(xTicks, size).filter(({ at, text }) => at + textWidth(text, size) / 2 <= size.width),
+    yTicks: yTexts.map(({ value, text }) => ({ at: atY(value), text })),
+    zero: yScale === 'log' ? undefined : atY(0),
+    lines: withLabels(
+      series.map(({ name, label = name, values }) => ({ name: label, points: pointsOf(x.values, values, atX, atY) })),
+      plot,
       size,
-    ).filter(({ at, text }) => at + textWidth(text, size) / 2 <= size.width),
-    yTicks: yMarks.map((value, index) => ({ at: atY(value), text: yTexts[index]! })),
-    zero: y.scale === 'log' ? undefined : atY(0),
-    lines: points.map((line, index) => ({
-      name: labels[index]!,
-      path: pathThrough(line),
-      marks: line.filter((point) => point !== undefined),
-      label: { x: rounded(ends[index]!.x + size.fontSize * 0.7), y: rounded(labelHeights[index]!) },
-    })),
+    ),
   };
 }
 
-function pathThrough(line: readonly ({ x: number; y: number } | undefined)[]): string {
-  return line
-    .map((point, index) => (point === undefined ? '' : `${line[index - 1] === undefined ? 'M' : 'L'}${point.x} ${point.y}`))
+function plotOf(yTexts: readonly string[], labels: readonly string[], size: Size): Plot {
+  return {
+    left: rounded(maxTextWidth(yTexts, size) + size.fontSize / 2),
+    right: rounded(size.width - maxTextWidth(labels, size) * 1.05 - size.fontSize),
+    top: size.fontSize * 2.4,
+    bottom: size.height - size.fontSize * 3.4,
+  };
+}
+
+function pointsOf(
+  xs: Column['values'],
+  ys: Column['values'],
+  atX: (value: number) => number,
+  atY: (value: number) => number,
+): (Point | undefined)[] {
+  return ys.map((y, index) => {
+    const x = xs[index];
+    return isFiniteNumber(y) && isFiniteNumber(x) ? { x: atX(x), y: atY(y) } : undefined;
+  });
+}
+
+function withLabels(
+  lines: readonly { name: string; points: (Point | undefined)[] }[],
+  plot: Plot,
+  size: Size,
+): LineChart['lines'] {
+  const ends = lines.map(({ points }) => points.findLast((point) => point !== undefined) ?? { x: plot.left, y: plot.bottom });
+  const heights = spreadLabels(
+    ends.map(({ y }) => y),
+    size.fontSize * 1.3,
+    [plot.top, plot.bottom],
+  );
+  return lines.map(({ name, points }, index) => ({
+    name,
+    path: pathThrough(points),
+    marks: points.filter((point) => point !== undefined),
+    label: { x: rounded((ends[index]?.x ?? plot.left) + size.fontSize * 0.7), y: rounded(heights[index] ?? plot.bottom) },
+  }));
+}
+
+function pathThrough(points: readonly (Point | undefined)[]): string {
+  return points
+    .map((point, index) => (point === undefined ? '' : `${points[index - 1] === undefined ? 'M' : 'L'}${point.x} ${point.y}`))
     .join('');
 }

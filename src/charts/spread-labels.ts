@@ -1,30 +1,39 @@
 import { sum } from '../shared/sum.ts';
 
 /**
- * Moves places apart so that neighbours are at least `gap` away from each other, in the order they have, each as near to where it was
- * as that allows, and none outside `from` to `to` as long as they fit.
+ * Moves labels apart until neighbours are at least `gap` from each other. They keep their order, stay as near to their positions as
+ * possible, and inside `from` to `to` if they fit.
  */
-export function spread(places: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
-  const order = places.map((_, index) => index).sort((a, b) => places[a]! - places[b]! || a - b);
-  const groups: { members: number[]; start: number }[] = [];
-  for (const index of order) {
-    groups.push({ members: [index], start: places[index]! });
-    // Two groups that touch become one, centred on where its members wanted to be.
+export function spreadLabels(positions: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
+  const labels = positions.map((position, index) => ({ position, index }));
+  const groups: Group[] = [];
+  for (const label of labels.sort((a, b) => a.position - b.position || a.index - b.index)) {
+    groups.push({ labels: [label], start: label.position });
+    // Two groups that touch become one, centred on the positions of its labels.
     for (
       let [before, last] = groups.slice(-2);
-      before && last && last.start < end(before) + gap;
+      before && last && last.start < before.start + (before.labels.length - 1) * gap + gap;
       [before, last] = groups.slice(-2)
-    ) {
-      const members = [...before.members, ...last.members];
-      const wanted = sum(members.map((member, at) => places[member]! - at * gap)) / members.length;
-      groups.splice(-2, 2, { members, start: Math.max(from, Math.min(wanted, to - (members.length - 1) * gap)) });
-    }
+    )
+      groups.splice(-2, 2, placeGroup([...before.labels, ...last.labels], gap, from, to));
   }
-  const result = [...places];
-  for (const { members, start } of groups) members.forEach((member, at) => (result[member] = start + at * gap));
-  return result;
+  const spread = [...positions];
+  for (const { labels, start } of groups) labels.forEach(({ index }, at) => (spread[index] = start + at * gap));
+  return spread;
+}
 
-  function end({ members, start }: { members: number[]; start: number }): number {
-    return start + (members.length - 1) * gap;
-  }
+function placeGroup(labels: Label[], gap: number, from: number, to: number): Group {
+  const centred = sum(labels.map(({ position }, at) => position - at * gap)) / labels.length;
+  return { labels, start: Math.max(from, Math.min(centred, to - (labels.length - 1) * gap)) };
+}
+
+interface Label {
+  position: number;
+  index: number;
+}
+
+/** Labels one gap apart. */
+interface Group {
+  labels: Label[];
+  start: number;
 }

@@ -1,6 +1,6 @@
 /** Statistics of the calendar. They depend on the store only, not on the day of the build: the same store gives the same page. */
 import { countEvents, monthsAround } from '../calculations/event-counts.ts';
-import { shown } from '../datasets/column.ts';
+import { formatValue } from '../datasets/column.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';
 import { cities } from './cities.ts';
@@ -44,5 +44,5 @@ export const bySource = [
 
 /** The month at an index among the 24. */
 export function monthName(at: number): string {
-  return shown(months[at]!, { as: 'month' });
+  return formatValue(months[at]!, { as: 'month' });
 }

@@ -1,14 +1,14 @@
 import type { searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
-import type { Found } from './search-source.ts';
+import type { FoundPage } from './search-source.ts';
 
-const address = '/api/agents/search' satisfies (typeof searchContent)['path'];
+const endpoint = '/api/agents/search' satisfies (typeof searchContent)['path'];
 
-/** Asks the public API, as an agent would: any word may match. */
-export async function searchLibrary(query: string, signal: AbortSignal): Promise<Found[]> {
-  const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { results } = (await response.json()) as SearchResponse;
-  // The canonical address may name another host than the one that the reader is on: a preview, or this machine.
+/** Searches with the public API: a page may match any of the words. */
+export async function searchApi(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ q: query })}`, { signal });
+  if (!response.ok) throw new Error(`${endpoint} answered ${response.status}`);
+  const { results }: SearchResponse = await response.json();
+  // The canonical address may have another host than this page: in a preview, or on a developer's machine.
   return results.map(({ title, description, url }) => ({ path: new URL(url).pathname, title, passage: description }));
 }

@@ -1,32 +1,32 @@
-/** The search dialog. Loaded when somebody wants it: see `open-on-intent.ts`. */
-import { answer, type Answer } from './federated-search.ts';
+/** The search dialog. Loaded on the first intent to search: see `open-on-intent.ts`. */
+import { searchApi } from './api-search.ts';
+import { createElement } from './create-element.ts';
 import styles from './dialog.css?url&no-inline';
-import { element } from './create-element.ts';
-import { searchIndex, warmIndex } from './pagefind-search.ts';
-import { searchLibrary } from './api-search.ts';
-import { resultSections, summary } from './render-results.ts';
+import { federatedSearch, type MergedResults } from './federated-search.ts';
+import { preloadPagefind, searchPagefind } from './pagefind-search.ts';
+import { renderSections, renderSummary } from './render-results.ts';
 
 /**
- * Both searches are asked, always. Pagefind's needs no server and knows words that are not finished, but wants every word: it
- * answers few questions, and where it does its ten best are rarely all of the API's ten. Only the API's own answer makes sure that the same
- * question finds no less here than there. The API ranks better, so its order comes first.
+ * Every query runs on both. Pagefind needs no server and matches incomplete words, but requires every word: it answers few questions, and
+ * where it does, its ten best rarely include all ten of the API. Only the API makes sure that the dialog finds no less than the API does.
+ * The API ranks better, so its order comes first.
  */
-const sources = [searchLibrary, searchIndex];
+const sources = [searchApi, searchPagefind];
 
-/** Milliseconds without a key before the question is asked. */
+/** Milliseconds without a keystroke before a query runs. */
 const TYPING_PAUSE = 120;
 
-const styled = loadStyles();
+const stylesLoaded = loadStyles();
 let dialog: SearchDialog | undefined;
 
 /**
- * Opens the dialog, with what the page's own field holds; when it is open already, goes back to its field.
+ * Opens the dialog with the text of the page's own search field. If it is open already, moves the focus back to its field.
  *
- * @param field the page's own field
- * @param from where focus returns when the dialog closes
+ * @param field the page's own search field
+ * @param from where the focus returns when the dialog closes
  */
 export async function openSearch(field: HTMLInputElement, from: Element | null): Promise<void> {
-  await styled;
+  await stylesLoaded;
   dialog ??= new SearchDialog(field);
   dialog.open(from);
 }
@@ -34,17 +34,17 @@ export async function openSearch(field: HTMLInputElement, from: Element | null):
 class SearchDialog {
   readonly #pageField: HTMLInputElement;
   readonly #field: HTMLInputElement;
-  readonly #summary = element('p', { role: 'status' });
-  readonly #results = element('div', { class: 'results' });
+  readonly #summary = createElement('p', { role: 'status' });
+  readonly #results = createElement('div', { class: 'results' });
   readonly #dialog: HTMLDialogElement;
-  #asking = new AbortController();
+  #running = new AbortController();
 
   constructor(pageField: HTMLInputElement) {
     this.#pageField = pageField;
-    this.#field = fieldLike(pageField);
-    const close = element('button', { type: 'button' }, 'Close');
-    const form = element('form', { action: '/search', role: 'search' }, this.#field, close);
-    this.#dialog = element(
+    this.#field = cloneField(pageField);
+    const close = createElement('button', { type: 'button' }, 'Close');
+    const form = createElement('form', { action: '/search', role: 'search' }, this.#field, close);
+    this.#dialog = createElement(
       'dialog',
       { id: 'search-dialog', 'aria-label': 'Search', closedby: 'any' },
       form,
@@ -53,44 +53,44 @@ class SearchDialog {
     );
     close.addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#field.addEventListener('input', () => this.#ask(TYPING_PAUSE));
+    this.#field.addEventListener('input', () => this.#search(TYPING_PAUSE));
     document.body.append(this.#dialog);
-    warmIndex().catch(console.error);
+    preloadPagefind().catch(console.error);
   }
 
   open(from: Element | null): void {
     if (!this.#dialog.open) {
-      this.#returnFocusTo(from);
+      this.#setReturnFocus(from);
       this.#dialog.showModal();
     }
     this.#field.focus();
     this.#field.select();
-    this.#takeOver();
+    this.#takeText();
   }
 
-  /** Goes on with what was typed into the page's field, the caret at its end. */
-  #takeOver(): void {
+  /** Moves what was typed into the page's field into the dialog's, the caret at its end. */
+  #takeText(): void {
     if (this.#pageField.value === '') return;
     this.#field.value = this.#pageField.value;
     this.#pageField.value = '';
-    this.#ask(0);
+    this.#search(0);
   }
 
-  /** A dialog that closes gives the focus back to what had it before, and scrolls there: not to the page's field, which only listened. */
-  #returnFocusTo(from: Element | null): void {
+  /** A closing dialog returns the focus to the element that had it, and scrolls there. That must not be the page's field, unless it was used. */
+  #setReturnFocus(from: Element | null): void {
     if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
     else this.#pageField.blur();
   }
 
-  #ask(pause: number): void {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+  #search(pause: number): void {
+    this.#running.abort();
+    this.#running = new AbortController();
+    const { signal } = this.#running;
     const query = this.#field.value.trim();
     if (query === '') return this.#clear();
     this.#results.ariaBusy = 'true';
     setTimeout(() => {
-      if (!signal.aborted) void answer(query, sources, signal, (answer) => this.#show(answer));
+      if (!signal.aborted) void federatedSearch(query, sources, signal, (results) => this.#show(results));
     }, pause);
   }
 
@@ -100,33 +100,38 @@ class SearchDialog {
     this.#results.replaceChildren();
   }
 
-  #show(answer: Answer): void {
-    this.#summary.replaceChildren(...summary(answer));
-    // Until there is an answer, the one before stays: an empty list would only flicker.
-    if (!answer.isFinal && answer.found.length === 0) return;
-    const focused = this.#links().indexOf(document.activeElement as HTMLAnchorElement);
-    this.#results.replaceChildren(...resultSections(answer));
-    this.#results.ariaBusy = String(!answer.isFinal);
+  #show(results: MergedResults): void {
+    this.#summary.replaceChildren(...renderSummary(results));
+    // Keeps the previous results until there are new ones: an empty list would only flicker.
+    if (!results.isFinal && results.pages.length === 0) return;
+    const focused = this.#focusedLink();
+    this.#results.replaceChildren(...renderSections(results));
+    this.#results.ariaBusy = String(!results.isFinal);
     if (focused >= 0) (this.#links()[focused] ?? this.#field).focus();
     else this.#results.scrollTop = 0;
   }
 
-  /** Down and up walk through the results, from and to the field; what is typed on a result goes into the field. */
+  /** Down and up move through the results and back to the field; typing on a result goes into the field. */
   #onKey(event: KeyboardEvent): void {
     const { key, isComposing, ctrlKey, metaKey, altKey } = event;
     if (isComposing || ctrlKey || metaKey || altKey) return;
-    // In a search field the key would only empty it.
-    if (key === 'Escape') return this.#move(event, () => this.#dialog.close());
+    // In a search field, Escape would only clear the text.
+    if (key === 'Escape') return this.#handle(event, () => this.#dialog.close());
     const links = this.#links();
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const at = this.#focusedLink();
     const target = destination(key, at, links) ?? (key === 'ArrowUp' && at === 0 ? this.#field : undefined);
-    if (target) return this.#move(event, () => target.focus());
+    if (target) return this.#handle(event, () => target.focus());
     if (at >= 0 && (key === 'Backspace' || (key.length === 1 && key !== ' '))) this.#field.focus();
   }
 
-  #move(event: KeyboardEvent, act: () => void): void {
+  #handle(event: KeyboardEvent, action: () => void): void {
     event.preventDefault();
-    act();
+    action();
+  }
+
+  /** -1 if no link has the focus. */
+  #focusedLink(): number {
+    return this.#links().findIndex((link) => link === document.activeElement);
   }
 
   #links(): HTMLAnchorElement[] {
@@ -134,7 +139,7 @@ class SearchDialog {
   }
 }
 
-/** The result that a key leads to from the one at `at`; -1 is the field, where Home and End move the caret as in any field. */
+/** The result that a key moves to from the one at `at`; -1 is the field, where Home and End move the caret as in any field. */
 function destination(key: string, at: number, links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   if (key === 'ArrowDown') return links[at + 1];
   if (at < 0) return undefined;
@@ -142,10 +147,10 @@ function destination(key: string, at: number, links: HTMLAnchorElement[]): HTMLA
   return links[targets[key] ?? -1];
 }
 
-/** The same field again: its name, its bounds. */
-function fieldLike(pageField: HTMLInputElement): HTMLInputElement {
+/** A field with the same name and maximum length. */
+function cloneField(pageField: HTMLInputElement): HTMLInputElement {
   const { name, maxLength } = pageField;
-  return element('input', {
+  return createElement('input', {
     type: 'search',
     name,
     maxlength: String(maxLength),
@@ -157,9 +162,9 @@ function fieldLike(pageField: HTMLInputElement): HTMLInputElement {
   });
 }
 
-/** Resolves also when the style fails to load: a plain dialog still searches. */
+/** Resolves even if the styles fail to load: a plain dialog still searches. */
 function loadStyles(): Promise<void> {
-  const link = element('link', { rel: 'stylesheet', href: styles });
+  const link = createElement('link', { rel: 'stylesheet', href: styles });
   document.head.append(link);
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());

@@ -1,60 +1,61 @@
-import type { Found, Source } from './search-source.ts';
+import type { FoundPage, SearchSource } from './search-source.ts';
 
-/** What is known of a question at a moment. */
-export interface Answer {
+/** The merged results of all sources so far. */
+export interface MergedResults {
   readonly query: string;
-  /** The best first, each page once. */
-  readonly found: readonly Found[];
-  /** Whether every search has answered or failed. */
+  /** Best first, each page once. */
+  readonly pages: readonly FoundPage[];
+  /** Whether every source has answered or failed. */
   readonly isFinal: boolean;
-  /** How many of the searches failed. */
+  /** How many sources failed. */
   readonly failures: number;
-  /** How many were asked. */
-  readonly asked: number;
+  /** How many sources there are. */
+  readonly sources: number;
 }
 
-/** Milliseconds for which an answer is held back so that all can be shown at once, and nothing moves afterwards. */
-export const PATIENCE = 250;
+/** Milliseconds to wait for all sources before partial results are shown, so that usually nothing moves afterwards. */
+export const MERGE_WAIT = 250;
 
-/** Milliseconds after which a search that has not answered counts as failed. */
-export const LIMIT = 8000;
+/** Milliseconds after which a source counts as failed. */
+export const SOURCE_TIMEOUT = 8000;
 
 /**
- * Asks every source the same question and shows the answer: at once where all are quick, else as it grows. Pages stand in the order
- * of the sources, the best ranking first, but what has been shown stays where it is: it may be about to be clicked.
+ * Runs a query on every source and shows the merged results: once if all are quick, else as they arrive. Pages are in the order of the
+ * sources, the best ranking first, but pages that were shown stay where they are: somebody may be about to click one.
  *
- * @param signal says that the question is out of date: nothing is shown any more
+ * @param signal aborts when the query is out of date; nothing is shown after that
  */
-export async function answer(
+export async function federatedSearch(
   query: string,
-  sources: readonly Source[],
+  sources: readonly SearchSource[],
   signal: AbortSignal,
-  show: (answer: Answer) => void,
+  show: (results: MergedResults) => void,
 ): Promise<void> {
-  const outcomes: (Found[] | Failed | undefined)[] = sources.map(() => undefined);
-  let found: Found[] = [];
-  let isHeldBack = true;
-  const tell = () => {
-    if (isHeldBack || signal.aborted) return;
-    found = distinct([...found, ...outcomes.flatMap((outcome) => (Array.isArray(outcome) ? outcome : []))]);
+  const outcomes: (FoundPage[] | Failed | undefined)[] = sources.map(() => undefined);
+  let pages: FoundPage[] = [];
+  let isWaiting = true;
+  const showMerged = () => {
+    if (isWaiting || signal.aborted) return;
+    pages = distinct([...pages, ...outcomes.flatMap((outcome) => (Array.isArray(outcome) ? outcome : []))]);
     const failures = outcomes.filter((outcome) => outcome === 'failed').length;
-    show({ query, found, isFinal: !outcomes.includes(undefined), failures, asked: sources.length });
+    show({ query, pages, isFinal: !outcomes.includes(undefined), failures, sources: sources.length });
   };
-  const asked = sources.map(async (source, index) => {
-    outcomes[index] = await outcome(source(query, signal), signal);
-    tell();
+  const searches = sources.map(async (source, index) => {
+    outcomes[index] = await outcomeOf(source(query, signal), signal);
+    showMerged();
   });
-  await Promise.race([Promise.all(asked), pause(PATIENCE)]);
-  isHeldBack = false;
-  tell();
+  await Promise.race([Promise.all(searches), pause(MERGE_WAIT)]);
+  isWaiting = false;
+  showMerged();
 }
 
 type Failed = 'failed';
 
-/** A failure is logged here and told to the reader by the caller; one that only says that nobody waits is neither. */
-async function outcome(found: Promise<Found[]>, signal: AbortSignal): Promise<Found[] | Failed> {
+/** Logs a failure, unless the query was aborted. The caller tells the reader. */
+async function outcomeOf(search: Promise<FoundPage[]>, signal: AbortSignal): Promise<FoundPage[] | Failed> {
+  const timeout = pause(SOURCE_TIMEOUT).then(() => Promise.reject(new Error(`No answer within ${SOURCE_TIMEOUT} ms`)));
   try {
-    return await Promise.race([found, pause(LIMIT).then(() => Promise.reject(new Error(`No answer within ${LIMIT} ms`)))]);
+    return await Promise.race([search, timeout]);
   } catch (failure) {
     if (!signal.aborted) console.error(failure);
     return 'failed';
@@ -65,8 +66,8 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function distinct(found: readonly Found[]): Found[] {
-  const byPath = new Map<string, Found>();
-  for (const page of found) if (!byPath.has(page.path)) byPath.set(page.path, page);
+function distinct(pages: readonly FoundPage[]): FoundPage[] {
+  const byPath = new Map<string, FoundPage>();
+  for (const page of pages) if (!byPath.has(page.path)) byPath.set(page.path, page);
   return [...byPath.values()];
 }

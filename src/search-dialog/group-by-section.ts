@@ -1,19 +1,19 @@
 import { calendar, sections } from '../site.ts';
-import type { Found } from './search-source.ts';
+import type { FoundPage } from './search-source.ts';
 
 export interface SectionResults {
   readonly title: string;
-  readonly pages: readonly Found[];
+  readonly pages: readonly FoundPage[];
 }
 
-/** The pages under the titles of their sections. Sections stand in the order of their best page, pages in the order given. */
-export function bySection(found: readonly Found[]): SectionResults[] {
-  return [...Map.groupBy(found, ({ path }) => sectionTitle(path))].map(([title, pages]) => ({ title, pages }));
+/** Groups pages by section. Sections are in the order of their best page; pages keep their order. */
+export function groupBySection(pages: readonly FoundPage[]): SectionResults[] {
+  return [...Map.groupBy(pages, ({ path }) => sectionTitle(path))].map(([title, pages]) => ({ title, pages }));
 }
 
 const titles = new Map<string, string>([...sections, calendar].map(({ id, title }) => [id, title]));
 
-/** The first part of a path names the section: both searches tell the path, and only one of them the section. */
+/** Both sources return paths, which start with the section; only one returns the section itself. */
 function sectionTitle(path: string): string {
   return titles.get(path.split('/')[1] ?? '') ?? 'Other pages';
 }

@@ -1,39 +1,40 @@
 /**
- * The only script that a page runs before search is touched: it listens, and loads the dialog when somebody wants it.
+ * The only script that a page runs before anybody searches: it loads the dialog on the first intent to search.
  *
- * Nothing smaller can do this. `accesskey` answers to Alt and other keys that differ by browser and system, never to `/` or
- * Ctrl K. `<button command="show-modal">` and `popover` open markup that every page would have to carry, and can load no script. So a
- * listener is needed, and this is a listener and an import: less than 500 bytes on the wire, which the tests of the built site hold
- * it to. Without it, or when the dialog does not load, the field stays what it is: a form that leads to a page of results.
+ * Nothing smaller does this. `accesskey` reacts to Alt and other keys that differ by browser and system, never to `/` or
+ * Ctrl K. `<button command="show-modal">` and `popover` open markup that every page would have to contain, and cannot load a script. A
+ * listener and an import take less than 500 bytes on the wire, which a test of the built site enforces. Without the script, or if the dialog
+ * fails to load, the field remains a form that leads to a page of results.
  *
- * The field opens the dialog on a click, not on focus, which must not change the context (WCAG 2.2, 3.2.1): who walks through the page
- * with Tab types and presses Enter as in any form. Focus only starts the loading.
+ * The field opens the dialog on click, not on focus, which must not change the context (WCAG 2.2, 3.2.1): whoever reaches the field with Tab
+ * types and presses Enter as in any form. Focus only preloads the dialog.
  */
-const field = document.querySelector<HTMLInputElement>('#site-search')!;
-field.ariaKeyShortcuts = '/ Control+K Meta+K';
-field.title = 'Press / to search';
+const field = document.querySelector<HTMLInputElement>('#site-search');
+if (field) listen(field);
 
-field.addEventListener('focus', load);
-field.addEventListener('click', () => open(field));
-document.addEventListener('keydown', (event) => {
-  if (!isShortcut(event)) return;
-  event.preventDefault();
-  const from = document.activeElement;
-  // The field takes what is typed while the dialog loads, and what remains if it does not.
-  field.focus({ preventScroll: true });
-  void open(from);
-});
-
-async function open(from: Element | null): Promise<void> {
-  (await load()).openSearch(field, from);
+function listen(field: HTMLInputElement): void {
+  field.ariaKeyShortcuts = '/ Control+K Meta+K';
+  field.title = 'Press / to search';
+  const open = async (from: Element | null) => (await load()).openSearch(field, from);
+  field.addEventListener('focus', load);
+  field.addEventListener('click', () => open(field));
+  document.addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    const from = document.activeElement;
+    // The field takes what is typed while the dialog loads, and is the fallback if it does not load.
+    field.focus({ preventScroll: true });
+    void open(from);
+  });
 }
 
 function load() {
   return import('./dialog.ts');
 }
 
-/** `/` wherever it does not type a slash, on any keyboard layout (some need Shift for it); Ctrl K or ⌘ K everywhere. */
+/** `/` except where it types a slash, on any keyboard layout (some need Shift for it); Ctrl K or ⌘ K everywhere. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k';
-  return key === '/' && !altKey && !(target as Element).closest('input,select,textarea,[contenteditable]');
+  const isEditing = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+  return key === '/' && !altKey && !isEditing;
 }

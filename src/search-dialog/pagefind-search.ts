@@ -1,43 +1,43 @@
-import type { Found } from './search-source.ts';
+import type { FoundPage } from './search-source.ts';
 
-/** Most pages to show of one query: each costs a request for its text. */
-const PAGES = 10;
+/** Pages to show of one query. Each costs a request for its text. */
+const MAX_PAGES = 10;
 
-/** A path of the built site, not a module of this bundle. */
-const address: string = '/pagefind/pagefind.js';
+/** A file of the built site, not a module of this bundle. */
+const pagefindUrl: string = '/pagefind/pagefind.js';
 
 let loading: Promise<Pagefind> | undefined;
 
-/** Starts to load Pagefind and the catalogue of its index, so that the first answer comes sooner. */
-export async function warmIndex(): Promise<void> {
-  await (await pagefind()).init();
+/** Loads Pagefind and the metadata of its index ahead of the first query. */
+export async function preloadPagefind(): Promise<void> {
+  await (await loadPagefind()).init();
 }
 
 /**
- * Asks Pagefind: a page must have every word, and the last may be unfinished. Its marks are taken out, for they come as HTML; what
- * matches is marked as text by `highlight.ts`.
+ * Searches with Pagefind in the browser: a page must have every word, and the last word may be incomplete. Its excerpts mark matches in
+ * HTML, so the plain excerpt is used here, and `highlight.ts` marks the matches.
  */
-export async function searchIndex(query: string, signal: AbortSignal): Promise<Found[]> {
-  const { results } = await (await pagefind()).search(query);
+export async function searchPagefind(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+  const { results } = await (await loadPagefind()).search(query);
   signal.throwIfAborted();
-  const pages = await Promise.all(results.slice(0, PAGES).map((result) => result.data()));
-  return pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: asText(plain_excerpt) }));
+  const pages = await Promise.all(results.slice(0, MAX_PAGES).map((result) => result.data()));
+  return pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: unescape(plain_excerpt) }));
 }
 
-function pagefind(): Promise<Pagefind> {
-  loading ??= (import(/* @vite-ignore */ address) as Promise<Pagefind>).catch((failure: unknown) => {
-    loading = undefined; // so that the next question tries again
+function loadPagefind(): Promise<Pagefind> {
+  const module: Promise<Pagefind> = (loading ??= import(/* @vite-ignore */ pagefindUrl));
+  return module.catch((failure: unknown) => {
+    loading = undefined; // so that the next query tries again
     throw failure;
   });
-  return loading;
 }
 
-/** Pagefind escapes these two and nothing else. */
-function asText(excerpt: string): string {
+/** Pagefind escapes these two characters and nothing else. */
+function unescape(excerpt: string): string {
   return excerpt.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }
 
-/** What is used of `/pagefind/pagefind.js` 1.6.0. */
+/** The parts of `/pagefind/pagefind.js` 1.6.0 in use here. */
 interface Pagefind {
   init(): Promise<void>;
   search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>;

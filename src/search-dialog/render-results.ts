@@ -1,53 +1,53 @@
-import type { Answer } from './federated-search.ts';
-import { bySection, type SectionResults } from './group-by-section.ts';
-import { element } from './create-element.ts';
-import type { Found } from './search-source.ts';
-import { mark } from './highlight.ts';
+import { createElement } from './create-element.ts';
+import type { MergedResults } from './federated-search.ts';
+import { groupBySection, type SectionResults } from './group-by-section.ts';
+import { highlight } from './highlight.ts';
+import type { FoundPage } from './search-source.ts';
 
 /**
- * The results of an answer: for each section a heading and a list of links.
+ * Renders a heading and a list of links for each section.
  *
  * They are links and not the options of a combobox: that pattern is for choosing the value of a field, and an option hides from
- * assistive technology that it leads somewhere. Links under headings are read, skipped and opened in another tab in every screen
- * reader's own way, on a phone too, where `aria-activedescendant` is not announced. The arrow keys are an addition: see `dialog.ts`.
+ * assistive technology that it leads somewhere. Screen readers have their own ways to read, skip and open links under headings, on phones
+ * too, where `aria-activedescendant` is not announced. `dialog.ts` adds the arrow keys.
  */
-export function resultSections({ query, found }: Answer): HTMLElement[] {
-  return bySection(found).map((section, index) => sectionOf(section, `search-section-${index}`, query));
+export function renderSections({ query, pages }: MergedResults): HTMLElement[] {
+  return groupBySection(pages).map((section, index) => renderSection(section, `search-section-${index}`, query));
 }
 
-/** One sentence for the eye and for screen readers: how many pages, or that something is missing. */
-export function summary({ query, found, isFinal, failures, asked }: Answer): (Node | string)[] {
+/** One sentence for display and for screen readers: how many pages, or that something is missing. */
+export function renderSummary({ query, pages, isFinal, failures, sources }: MergedResults): (Node | string)[] {
   if (!isFinal) return ['Searching…'];
-  const resultsPage = () => element('a', { href: resultsAddress(query) }, 'Try the page of results');
-  if (failures === asked) return ['Search did not answer. ', resultsPage(), '.'];
-  const count = found.length === 0 ? 'No page matches' : found.length === 1 ? '1 page for' : `${found.length} pages for`;
-  const counted = `${count} “${query}”.`;
+  const resultsPage = () => createElement('a', { href: resultsPageUrl(query) }, 'Try the page of results');
+  if (failures === sources) return ['Search did not answer. ', resultsPage(), '.'];
+  const count = pages.length === 0 ? 'No page matches' : pages.length === 1 ? '1 page for' : `${pages.length} pages for`;
+  const summary = `${count} “${query}”.`;
   return failures === 0
-    ? [counted]
-    : [`${counted} Part of the search did not answer, so some may be missing. `, resultsPage(), '.'];
+    ? [summary]
+    : [`${summary} Part of the search did not answer, so some may be missing. `, resultsPage(), '.'];
 }
 
-function resultsAddress(query: string): string {
+function resultsPageUrl(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** The list has the name, and the section none: a named section would be a landmark, and eight of them a crowd. */
-function sectionOf({ title, pages }: SectionResults, id: string, query: string): HTMLElement {
-  const items = pages.map((page, index) => itemOf(page, `${id}-${index}`, query));
-  const list = element('ul', { role: 'list', 'aria-labelledby': id }, ...items);
-  return element('section', {}, element('h2', { id }, title), list);
+/** The list has the accessible name, not the section: a named section would be a landmark, and eight landmarks too many. */
+function renderSection({ title, pages }: SectionResults, id: string, query: string): HTMLElement {
+  const items = pages.map((page, index) => renderPage(page, `${id}-${index}`, query));
+  const list = createElement('ul', { role: 'list', 'aria-labelledby': id }, ...items);
+  return createElement('section', {}, createElement('h2', { id }, title), list);
 }
 
-/** The link is the title alone, so that lists of links stay short; the passage describes it. */
-function itemOf({ path, title, passage }: Found, id: string, query: string): HTMLElement {
-  return element(
+/** Only the title is the link, so that lists of links stay short; the passage is its description. */
+function renderPage({ path, title, passage }: FoundPage, id: string, query: string): HTMLElement {
+  return createElement(
     'li',
     {},
-    element('a', { href: path, 'aria-describedby': id }, ...marked(title, query)),
-    element('p', { id }, ...marked(passage, query)),
+    createElement('a', { href: path, 'aria-describedby': id }, ...renderHighlighted(title, query)),
+    createElement('p', { id }, ...renderHighlighted(passage, query)),
   );
 }
 
-function marked(text: string, query: string): (Node | string)[] {
-  return mark(text, query).map((piece) => (piece.isMatch ? element('mark', {}, piece.text) : piece.text));
+function renderHighlighted(text: string, query: string): (Node | string)[] {
+  return highlight(text, query).map(({ text, isMatch }) => (isMatch ? createElement('mark', {}, text) : text));
 }

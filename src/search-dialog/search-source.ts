@@ -1,11 +1,10 @@
-/** A page that was found, by whichever search. */
-export interface Found {
+/** A search to run: Pagefind's in the browser, or the API. `signal` aborts when the results are no longer wanted. */
+export type SearchSource = (query: string, signal: AbortSignal) => Promise<FoundPage[]>;
+
+export interface FoundPage {
   /** `/glossary/dilution`. */
   readonly path: string;
   readonly title: string;
-  /** The part of the page that answers, plain text. */
+  /** The part of the page that matches best, as plain text. */
   readonly passage: string;
 }
-
-/** A search that can be asked. `signal` says that nobody waits for the answer any more. */
-export type Source = (query: string, signal: AbortSignal) => Promise<Found[]>;

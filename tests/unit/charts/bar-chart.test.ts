@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barChart } from '../../../src/charts/bar-chart.ts';
-import { describe as describeChart } from '../../../src/charts/describe-chart.ts';
+import { describeChart } from '../../../src/charts/describe-chart.ts';
 import { sizes } from '../../../src/charts/drawing.ts';
 
 const x = { name: 'City', values: ['Berlin', 'Lisbon'] };

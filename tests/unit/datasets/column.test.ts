@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exact, shown, shownOnAxis, unitOf } from '../../../src/datasets/column.ts';
+import { exactValue, formatValue, formatAxisValue, unitOf } from '../../../src/datasets/column.ts';
 
 describe('A value of a table', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('A value of a table', () => {
     { value: Infinity, column: { missing: 'No end' }, text: 'No end', figure: undefined, unit: undefined },
     { value: null, column: {}, text: 'none', figure: undefined, unit: undefined },
   ])('$value is shown as $text and is exactly $figure', ({ value, column, text, figure, unit }) => {
-    expect(shown(value, column)).toBe(text);
-    expect(exact(value, column)).toBe(figure);
+    expect(formatValue(value, column)).toBe(text);
+    expect(exactValue(value, column)).toBe(figure);
     expect(unitOf(column)).toBe(unit);
   });
 
   it('is short on an axis', () => {
-    expect(shownOnAxis(200_000, { as: 'money' })).toBe('€200k');
+    expect(formatAxisValue(200_000, { as: 'money' })).toBe('€200k');
   });
 });

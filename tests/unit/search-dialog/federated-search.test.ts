@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, LIMIT, PATIENCE, type Answer } from '../../../src/search-dialog/federated-search.ts';
-import type { Found, Source } from '../../../src/search-dialog/search-source.ts';
+import { federatedSearch, MERGE_WAIT, type MergedResults, SOURCE_TIMEOUT } from '../../../src/search-dialog/federated-search.ts';
+import type { FoundPage, SearchSource } from '../../../src/search-dialog/search-source.ts';
 
-const page = (path: string): Found => ({ path, title: path, passage: '' });
+const page = (path: string): FoundPage => ({ path, title: path, passage: '' });
 
 /** A search that finds these pages, or fails, after so many milliseconds. */
-function source(after: number, outcome: string[] | Error): Source {
+function source(after: number, outcome: string[] | Error): SearchSource {
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, after));
     if (outcome instanceof Error) throw outcome;
@@ -13,18 +13,18 @@ function source(after: number, outcome: string[] | Error): Source {
   };
 }
 
-const seen = ({ found, isFinal, failures }: Answer) => [found.map(({ path }) => path).join(' '), isFinal, failures];
+const seen = ({ pages, isFinal, failures }: MergedResults) => [pages.map(({ path }) => path).join(' '), isFinal, failures];
 
-/** Everything that is shown of a question to two searches. */
-async function shown(first: Source, second: Source, signal = new AbortController().signal) {
-  const answers: Answer[] = [];
-  const asked = answer('q', [first, second], signal, (answer) => answers.push(answer));
-  await vi.advanceTimersByTimeAsync(2 * LIMIT);
-  await asked;
-  return answers.map(seen);
+/** Everything that is shown of a query on two sources. */
+async function shown(first: SearchSource, second: SearchSource, signal = new AbortController().signal) {
+  const all: MergedResults[] = [];
+  const search = federatedSearch('q', [first, second], signal, (results) => all.push(results));
+  await vi.advanceTimersByTimeAsync(2 * SOURCE_TIMEOUT);
+  await search;
+  return all.map(seen);
 }
 
-describe('The answer to a question', () => {
+describe('The results of a query', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,41 +34,41 @@ describe('The answer to a question', () => {
     vi.restoreAllMocks();
   });
 
-  it('is shown at once and once where both searches are quick, each page once, the first search’s order first', async () => {
+  it('are shown once if both sources are quick, each page once, in the order of the first source', async () => {
     expect(await shown(source(50, ['/b', '/a']), source(10, ['/a', '/c']))).toEqual([['/b /a /c', true, 0]]);
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('grows where one is slow, and what has been shown stays where it is', async () => {
-    expect(await shown(source(PATIENCE + 100, ['/b', '/a']), source(10, ['/a', '/c']))).toEqual([
+  it('grow if one source is slow, and pages that were shown stay where they are', async () => {
+    expect(await shown(source(MERGE_WAIT + 100, ['/b', '/a']), source(10, ['/a', '/c']))).toEqual([
       ['/a /c', false, 0],
       ['/a /c /b', true, 0],
     ]);
   });
 
-  it('says that it is under way where both are slow', async () => {
-    expect(await shown(source(PATIENCE + 100, ['/a']), source(PATIENCE + 200, ['/b']))).toEqual([
+  it('are shown as incomplete if both are slow', async () => {
+    expect(await shown(source(MERGE_WAIT + 100, ['/a']), source(MERGE_WAIT + 200, ['/b']))).toEqual([
       ['', false, 0],
       ['/a', false, 0],
       ['/a /b', true, 0],
     ]);
   });
 
-  it('counts and logs what fails', async () => {
+  it('count and log failures', async () => {
     const failure = new Error('down');
     expect(await shown(source(10, ['/a']), source(10, failure))).toEqual([['/a', true, 1]]);
     expect(await shown(source(10, failure), source(10, failure))).toEqual([['', true, 2]]);
     expect(vi.mocked(console.error).mock.calls).toEqual([[failure], [failure], [failure]]);
   });
 
-  it('does not wait for ever', async () => {
+  it('do not wait for a source for ever', async () => {
     expect(await shown(source(10, ['/a']), () => new Promise(() => undefined))).toEqual([
       ['/a', false, 0],
       ['/a', true, 1],
     ]);
   });
 
-  it('is not shown, nor its failures logged, once nobody waits for it', async () => {
+  it('are not shown, nor failures logged, after the query was aborted', async () => {
     const asking = new AbortController();
     setTimeout(() => asking.abort(), 5);
     expect(await shown(source(10, ['/a']), source(10, new Error('given up')), asking.signal)).toEqual([]);

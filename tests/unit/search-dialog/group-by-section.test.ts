@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { bySection } from '../../../src/search-dialog/group-by-section.ts';
+import { groupBySection } from '../../../src/search-dialog/group-by-section.ts';
 
-it('Results stand under their sections, in the order of each section’s best page', () => {
+it('Results are grouped by section, in the order of each section’s best page', () => {
   const paths = ['/playbooks/a', '/glossary/b', '/events/berlin/c', '/playbooks/d', '/elsewhere'];
-  const sections = bySection(paths.map((path) => ({ path, title: path, passage: '' })));
+  const sections = groupBySection(paths.map((path) => ({ path, title: path, passage: '' })));
   expect(sections.map(({ title, pages }) => [title, ...pages.map(({ path }) => path)])).toEqual([
     ['Playbooks', '/playbooks/a', '/playbooks/d'],
     ['Glossary', '/glossary/b'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mark } from '../../../src/search-dialog/highlight.ts';
+import { highlight } from '../../../src/search-dialog/highlight.ts';
 
 const marks = (text: string, query: string) =>
-  mark(text, query)
+  highlight(text, query)
     .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
 
@@ -34,7 +34,7 @@ describe('Marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
         expect(
-          mark(text, query)
+          highlight(text, query)
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);
