@@ -100,6 +100,7 @@ import { buildDay, contentDir, distDir, siteUrl } from './src/build-settings.ts'
 import { writeOpenApi } from './src/build/write-openapi.ts';
 import { platformRule, rateLimits } from './src/contract/rate-limits.ts';
 import { discoveryDocuments } from './src/discovery/discovery-documents.ts';
+import { readSkills } from './src/discovery/read-skills.ts';
 import { readCities } from './src/events/read-cities.ts';
 import { capabilityReference } from './src/library/capability-reference.ts';
 import { toolReference } from './src/library/mcp-reference.ts';
@@ -108,8 +109,9 @@ import { hostileRequest } from './tests/fuzz/hostile-request.ts';
 import { randomOf } from './tests/fuzz/random.ts';
 
 const cities = await readCities(contentDir);
+const skills = await readSkills(siteUrl, cities);
 await writeOpenApi(distDir, siteUrl);
-for (const { path, body } of discoveryDocuments({ siteUrl, buildDay, contact: undefined, skills: [], cities })) {
+for (const { path, body } of discoveryDocuments({ siteUrl, buildDay, contact: undefined, skills, cities })) {
   mkdirSync(dirname(join(distDir, path)), { recursive: true });
   writeFileSync(join(distDir, path), body);
 }
