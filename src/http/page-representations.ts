@@ -72,7 +72,7 @@ async function readMarkdown(url: URL, request: Request, next: Next) {
     const text = await response.text();
     return { text, path: url.pathname, canonical: /^url: "?([^"\n]+)"?$/m.exec(text)?.[1] ?? url.href };
   } catch (failure) {
-    logError({ request: requestId(request), path: url.pathname, failure: String(failure) });
+    logError({ request: requestId(request), message: 'the Markdown file could not be read', failure: String(failure) });
     return undefined;
   }
 }

@@ -34,4 +34,11 @@ export const guards: readonly Guard[] = [
     replace: '',
     test: { project: 'unit', file: 'tests/unit/http/respond.test.ts', name: 'without a body is not kept by the edge' },
   },
+  {
+    name: 'an error line holds the requested path',
+    file: 'src/http/problem-boundary.ts',
+    find: '{ request: requestId(request) }',
+    replace: '{ request: requestId(request), path: new URL(request.url).pathname }',
+    test: { project: 'unit', file: 'tests/unit/http/respond.test.ts', name: 'of ours reaches the log under the id' },
+  },
 ];

@@ -50,12 +50,14 @@ describe('A failure', () => {
 
   it('of ours reaches the log under the id that the caller gets, and nothing else of it reaches the caller', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await withProblems(request(), () => Promise.reject(new Error('secret detail')));
+    const requested = new Request('https://example.org/Jane.Doe?q=private');
+    const answer = await withProblems(requested, () => Promise.reject(new Error('secret detail')));
     const body = await answer.text();
     expect(answer.status).toBe(500);
     expect(body).not.toContain('secret');
     const line = JSON.parse(String(log.mock.calls[0]?.[0])) as { id: string; failure: string };
     expect(JSON.parse(body)).toMatchObject({ instance: `urn:uuid:${line.id}` });
     expect(line.failure).toContain('secret detail');
+    expect(JSON.stringify(line)).not.toMatch(/Jane|private/);
   });
 });
