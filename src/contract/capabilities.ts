@@ -177,7 +177,7 @@ export const listCityEvents = {
       'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
       'leave it out for the cities with their counts. When a city has no events, `next` says when one is known to start.',
     input: cityEventsInput.extend({
-      // An event is up to 420 tokens as JSON: with the 25 of the HTTP door an answer would be too long for a model by default.
+      // An event is up to 420 tokens as JSON: with the 25 of the HTTP API an answer would be too long for a model by default.
       limit: wholeNumber(1, 100, 10).meta({ description: 'The most events to return' }),
     }),
   },
