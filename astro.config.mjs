@@ -7,11 +7,16 @@ import { defineConfig } from 'astro/config';
 import { almanac } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
+import { glossaryTerms } from './src/editorial/glossary-terms.ts';
+import { readLibrary } from './src/editorial/read-library.ts';
 import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
 /** The day of the last change of every page with Markdown, by path: filled by the build, then read by the sitemap. */
 const lastModified = new Map();
 const pathOf = (url) => new URL(url).pathname;
+
+/** Read once for everything that is made of the sources: Astro alone parses them a second time. */
+const library = await readLibrary(contentDir);
 
 export default defineConfig({
   site: siteUrl,
@@ -26,7 +31,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
   // The Content-Security-Policy allows no style attributes, which highlighters use to colour code.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables, termLinks(contentDir)] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [readableTables, termLinks(glossaryTerms(library.pages), contentDir)] }),
+  },
   vite: {
     cacheDir: join(outDir, '.astro/vite'),
     build: { rolldownOptions: { onLog: exceptDirectives } },
@@ -37,7 +45,7 @@ export default defineConfig({
   integrations: [
     projectRoot(),
     mdx(),
-    almanac(lastModified),
+    almanac(library, lastModified),
     sitemap({
       filter: (url) => lastModified.has(pathOf(url)),
       serialize: (item) => ({ ...item, lastmod: lastModified.get(pathOf(item.url)) }),

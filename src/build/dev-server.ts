@@ -9,6 +9,7 @@ import { checkLibrary } from '../editorial/check-library.ts';
 import { type ContentProblem, formatProblems } from '../editorial/content-problem.ts';
 import { contentFiles } from '../editorial/content-files.ts';
 import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
+import { readLibrary } from '../editorial/read-library.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { sections } from '../site.ts';
@@ -51,13 +52,15 @@ export function serveEditors(server: DevServer, site: EditorsSite): void {
     const source = await page.text();
     const tree = parseHtml(source);
     if (!page.ok || !hasContent(tree)) return undefined;
-    const pages = new Set((await contentFiles(site.contentDir)).map((file) => file.path));
+    const files = await contentFiles(site.contentDir);
+    const pages = new Set(files.pages.map((file) => file.path));
     const isPage = (path: string) => pages.has(path) || sections.some(({ id }) => path === `/${id}`) || site.isRoute(path);
     return text(200, convertPage(source, tree, { isPage, cities: [] }).markdown);
   }
 
   async function lint(path: string): Promise<string> {
-    const files = (await contentFiles(site.contentDir)).filter((file) => file.path === path).map(({ file }) => file);
+    const { pages } = await contentFiles(site.contentDir);
+    const files = pages.filter((page) => page.path === path).map(({ file }) => file);
     const findings = await lintLibrary(site.contentDir, site);
     return formatFindings(findings.filter(({ file }) => files.includes(file)));
   }
@@ -79,7 +82,10 @@ function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: Editor
 
   /** A library that cannot be read, for a file went between the listing and the look, is read again at the next change. */
   async function check(): Promise<ContentProblem[]> {
-    return checkLibrary(contentDir, isRoute).catch(() => []);
+    return readLibrary(contentDir).then(
+      (library) => checkLibrary(library, isRoute),
+      () => [],
+    );
   }
 
   async function tell(): Promise<void> {
@@ -96,8 +102,8 @@ function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: Editor
     async problemsOf(path: string): Promise<ContentProblem[]> {
       const found = await problems;
       if (found.length === 0) return [];
-      const files = await contentFiles(contentDir);
-      return found.filter(({ file }) => files.some((other) => other.path === path && other.file === file));
+      const { pages } = await contentFiles(contentDir);
+      return found.filter(({ file }) => pages.some((page) => page.path === path && page.file === file));
     },
   };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { checkLibrary } from '../editorial/check-library.ts';
 import { formatProblems } from '../editorial/content-problem.ts';
+import type { Library } from '../editorial/read-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/read-cities.ts';
 import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
@@ -23,10 +24,11 @@ import { writeHeaderRules } from './write-header-rules.ts';
 import { writeEventStore, writeSiteRecord } from './write-site-record.ts';
 
 /**
+ * @param library the sources as they are at the start
  * @param lastModified filled during the build with the day of the last change, if it has one, of every page, by path: the sitemap, which is
  *   written after it, lists these
  */
-export function almanac(lastModified: Map<string, string | undefined>): AstroIntegration {
+export function almanac(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
   let otherRoutes: IntegrationResolvedRoute[] = [];
   const isRoute = (path: string) => otherRoutes.some(({ patternRegex }) => patternRegex.test(path));
@@ -38,7 +40,7 @@ export function almanac(lastModified: Map<string, string | undefined>): AstroInt
       },
       'astro:routes:resolved': async ({ routes }) => {
         otherRoutes = routes.filter(isOtherRoute);
-        const problems = isBuild ? await checkLibrary(contentDir, isRoute) : [];
+        const problems = isBuild ? checkLibrary(library, isRoute) : [];
         if (problems.length > 0) throw new Error(formatProblems(problems));
       },
       'astro:server:setup': async ({ server, logger }) => {
@@ -52,7 +54,7 @@ export function almanac(lastModified: Map<string, string | undefined>): AstroInt
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
-        const [pages, indexed] = await Promise.all([writeTexts(dist), writeIndex(dist, artifactsDir)]);
+        const [pages, indexed] = await Promise.all([writeTexts(dist, library), writeIndex(dist, artifactsDir)]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.size} pages as Markdown, ${indexed} in the search index`);
@@ -66,10 +68,10 @@ export function almanac(lastModified: Map<string, string | undefined>): AstroInt
 }
 
 /** Writes everything that is made of the pages, but search. @returns the day of the last change of every page, by path */
-async function writeTexts(dist: string): Promise<Map<string, string | undefined>> {
+async function writeTexts(dist: string, library: Library): Promise<Map<string, string | undefined>> {
   const cities = await readCities(contentDir);
   const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
-  const moved = await movedPages(contentDir);
+  const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages);
@@ -77,7 +79,7 @@ async function writeTexts(dist: string): Promise<Map<string, string | undefined>
   await writeEventStore(dist, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages));
   await writeOverview(artifactsDir, pages, cities);
-  await writeBuildState(artifactsDir, { contentDir, pages, now: buildTime });
+  await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, now: buildTime });
   return new Map(pages.map(({ path, updated }) => [path, updated]));
 }
 

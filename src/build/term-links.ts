@@ -1,19 +1,18 @@
-import { basename, dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri';
 import { type Mention, mentionFinder } from '../editorial/term-mentions.ts';
-import { readTerms, vocabularyDigest } from '../editorial/glossary-terms.ts';
+import { pathOfFile } from '../editorial/content-files.ts';
+import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
 
 /**
  * Makes the first mention of each term in a page a link to it, in Markdown and MDX alike, within the text of components too.
  * Headings, links, code and the heads of tables stay as they are; a page does not link to itself, nor a second time to what its
  * author links to. The addresses of the terms that a page leads to, by hand or so, become `terms` of its frontmatter.
  *
- * @param contentDir the library, whose glossary is read once
+ * @param contentDir the folder of the library
  */
-export function termLinks(contentDir: string): HastPluginDefinition {
-  const terms = readTerms(contentDir);
+export function termLinks(terms: Term[], contentDir: string): HastPluginDefinition {
   const mentionsIn = mentionFinder(terms);
   const paths = new Set(terms.map(({ path }) => path));
   return defineHastPlugin({
@@ -22,7 +21,7 @@ export function termLinks(contentDir: string): HastPluginDefinition {
     before: (root, context) => {
       const { links, texts } = contentOf(root);
       const linked = new Set(links.filter((path) => paths.has(path)));
-      const own = context.fileURL && pageAt(context.fileURL);
+      const own = context.fileURL && pathOfFile(contentDir, fileURLToPath(context.fileURL));
       for (const node of texts) {
         const first = mentionsIn(node.value).filter(({ path }) => {
           const isFirst = path !== own && !linked.has(path);
@@ -35,12 +34,6 @@ export function termLinks(contentDir: string): HastPluginDefinition {
       if (astro) astro.frontmatter = { ...astro.frontmatter, terms: [...linked].filter((path) => path !== own) };
     },
   });
-}
-
-/** Where a file of the library is published: its folder is its section. */
-function pageAt(file: URL): string {
-  const path = fileURLToPath(file);
-  return `/${basename(dirname(path))}/${basename(path, extname(path))}`;
 }
 
 /** The addresses that a tree links to, and the texts in which a link may stand, in order. */

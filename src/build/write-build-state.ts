@@ -1,12 +1,11 @@
 /** What the build knows and pages do not say: how fresh the sources of facts are, what the checks found, what the last refresh did. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentFile, contentFiles } from '../editorial/content-files.ts';
 import { dueDay, isDue } from '../editorial/source-due.ts';
 import { type LastLint, readLastLint } from '../editorial/lint-report.ts';
-import { pageSchemas } from '../editorial/page-schema.ts';
-import { readPage } from '../editorial/page-source.ts';
+import { pageSchemas, type SourceFields } from '../editorial/page-schema.ts';
+import type { SourcePage } from '../editorial/read-library.ts';
 import type { SourceState } from '../events/event.ts';
 import { type LastReport, readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
@@ -50,6 +49,8 @@ export interface OverdueSource {
 
 interface BuildFacts {
   contentDir: string;
+  /** The pages of the library, checked. */
+  library: Pick<SourcePage, 'path' | 'section' | 'frontmatter'>[];
   pages: CountedPage[];
   /** The moment that counts as now. */
   now: Date;
@@ -77,9 +78,10 @@ function headOfGit(): string | null {
   }
 }
 
-async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<BuildState['library']> {
-  const files = (await contentFiles(contentDir)).sort((a, b) => (a.path < b.path ? -1 : 1));
-  const sources = (await Promise.all(files.map((file) => sourcesOf(file, now)))).flat();
+async function libraryState({ contentDir, library, pages, now }: BuildFacts): Promise<BuildState['library']> {
+  const sources = library
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, section, frontmatter }) => sourcesOf(path, pageSchemas[section].parse(frontmatter).sources, now));
   const total = (count: (page: CountedPage) => number) => sum(pages.map(count));
   return {
     sections: sections.map(({ id, title }) => {
@@ -105,11 +107,8 @@ async function libraryState({ contentDir, pages, now }: BuildFacts): Promise<Bui
   };
 }
 
-/** Every source that a page names. A build has checked the pages before this. */
-async function sourcesOf({ absolute, path, placement }: ContentFile, now: Date) {
-  if (placement.kind !== 'page') return [];
-  const { fields } = readPage(await readFile(absolute, 'utf8'), { isMdx: absolute.endsWith('x') });
-  return pageSchemas[placement.section].parse(fields).sources.map((source) => ({
+function sourcesOf(path: string, sources: SourceFields[], now: Date) {
+  return sources.map((source) => ({
     path,
     title: source.title,
     url: source.url ?? null,

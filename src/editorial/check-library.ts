@@ -1,40 +1,33 @@
 /** Checks a whole library before it is built, so that an editor learns of every mistake at once. */
-import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { sections } from '../site.ts';
-import { type ContentFile, contentFiles } from './content-files.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
-import { type PageLink, readPage } from './page-source.ts';
+import type { PageLink } from './page-source.ts';
 import { pageSchemas } from './page-schema.ts';
+import type { Library, SourcePage } from './read-library.ts';
 
 /**
- * Every problem of the library in `contentDir`, in order of file and line. Empty when it can be built.
+ * Every problem of a library, in order of file and line. Empty when it can be built.
  *
  * @param isRoute whether an address outside the library, such as `/search`, exists on the site
  */
-export async function checkLibrary(contentDir: string, isRoute: (path: string) => boolean): Promise<ContentProblem[]> {
-  const files = await contentFiles(contentDir);
-  const pages = files.filter((file) => file.placement.kind === 'page');
+export function checkLibrary({ pages, misplaced }: Library, isRoute: (path: string) => boolean): ContentProblem[] {
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
-  const moved = await movedPages(contentDir);
+  const moved = movedPages(pages);
   const newPath = new Map(moved.map(({ from, to }) => [from, to]));
 
   const problems = [
-    ...files.flatMap(misplaced),
+    ...misplaced,
     ...duplicates(pages),
     ...movedPageProblems(moved, isPage),
-    ...(await Promise.all(pages.map((page) => checkPage(page, isPage, newPath)))).flat(),
+    ...pages.flatMap((page) => checkPage(page, isPage, newPath)),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-function misplaced({ file, placement }: ContentFile): ContentProblem[] {
-  return placement.kind === 'misplaced' ? [{ file, line: 1, message: placement.message }] : [];
-}
-
-function duplicates(pages: ContentFile[]): ContentProblem[] {
+function duplicates(pages: SourcePage[]): ContentProblem[] {
   const byPath = Map.groupBy(pages, ({ path }) => path);
   return [...byPath].flatMap(([path, [first, ...others]]) =>
     others.map(({ file }) => ({
@@ -45,14 +38,8 @@ function duplicates(pages: ContentFile[]): ContentProblem[] {
   );
 }
 
-async function checkPage(
-  { absolute, file, placement }: ContentFile,
-  isPage: (path: string) => boolean,
-  newPath: Map<string, string>,
-): Promise<ContentProblem[]> {
-  if (placement.kind !== 'page') return [];
-  const page = readPage(await readFile(absolute, 'utf8'), { isMdx: file.endsWith('x') });
-  const parsed = pageSchemas[placement.section].safeParse(page.fields);
+function checkPage(page: SourcePage, isPage: (path: string) => boolean, newPath: Map<string, string>): ContentProblem[] {
+  const parsed = pageSchemas[page.section].safeParse(page.frontmatter);
   const related: PageLink[] = page.relatedLines.map(({ name, line }) => ({ url: `/${name}`, line }));
   return [
     ...page.errors,
@@ -60,11 +47,11 @@ async function checkPage(
       ? []
       : parsed.error.issues.map((issue) => ({ line: page.lineOf(placeOf(issue)), message: sentence(issue) }))),
     ...[...page.links, ...related].flatMap((link) => brokenLink(link, isPage, newPath)),
-  ].map((problem) => ({ file, ...problem }));
+  ].map((problem) => ({ file: page.file, ...problem }));
 }
 
 function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
-  return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -2,48 +2,51 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type SectionId, sections } from '../site.ts';
+import type { ContentProblem } from './content-problem.ts';
 
-export interface ContentFile {
+export interface ContentFiles {
+  pages: PageFile[];
+  /** A problem for each file that stands where no page can. */
+  misplaced: ContentProblem[];
+}
+
+export interface PageFile {
   absolute: string;
   /** Relative to the working directory, for messages. */
   file: string;
-  /** Address on the site, when it is a page. */
+  /** Address on the site. */
   path: string;
-  placement: { kind: 'page'; section: SectionId } | { kind: 'misplaced'; message: string };
+  section: SectionId;
 }
 
-/** Every file of the library in `contentDir`; hidden ones aside. */
-export async function contentFiles(contentDir: string): Promise<ContentFile[]> {
-  const folder = join(contentDir, 'pages');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+/** Every file of the library in `contentDir`, hidden ones aside, in the order of their names. */
+export async function contentFiles(contentDir: string): Promise<ContentFiles> {
+  const entries = await readdir(join(contentDir, 'pages'), { recursive: true, withFileTypes: true });
+  const found = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => {
-      const absolute = join(entry.parentPath, entry.name);
-      const inLibrary = relative(folder, absolute);
-      return {
-        absolute,
-        file: relative(process.cwd(), absolute),
-        path: `/${inLibrary.replace(/\.mdx?$/, '')}`,
-        placement: placementOf(inLibrary),
-      };
-    });
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((absolute) => placed(contentDir, absolute));
+  return { pages: found.filter((file) => 'section' in file), misplaced: found.filter((file) => 'message' in file) };
 }
 
-function placementOf(inLibrary: string): ContentFile['placement'] {
-  const [folder = '', name, ...deeper] = inLibrary.split('/');
+/** The address of the page that a file of the library in `contentDir` is. */
+export function pathOfFile(contentDir: string, absolute: string): string {
+  return `/${relative(join(contentDir, 'pages'), absolute).replace(/\.mdx?$/, '')}`;
+}
+
+function placed(contentDir: string, absolute: string): PageFile | ContentProblem {
+  const file = relative(process.cwd(), absolute);
+  const misplaced = (message: string): ContentProblem => ({ file, line: 1, message });
+  const [folder = '', name, ...deeper] = relative(join(contentDir, 'pages'), absolute).split('/');
   const section = sections.find(({ id }) => id === folder);
   if (name === undefined || deeper.length > 0)
-    return misplacement('move it to pages/<section>/<name>.md: pages stand directly in the folder of their section');
+    return misplaced('move it to pages/<section>/<name>.md: pages stand directly in the folder of their section');
   if (!section)
-    return misplacement(`there is no section "${folder}": move the page to one of ${sections.map(({ id }) => id).join(', ')}`);
+    return misplaced(`there is no section "${folder}": move the page to one of ${sections.map(({ id }) => id).join(', ')}`);
   if (!/\.mdx?$/.test(name))
-    return misplacement('only .md and .mdx files are pages: rename the file, or move it out of the library');
+    return misplaced('only .md and .mdx files are pages: rename the file, or move it out of the library');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.mdx?$/.test(name))
-    return misplacement('rename the file: lower-case letters, digits and single hyphens make its address');
-  return { kind: 'page', section: section.id };
-}
-
-function misplacement(message: string): ContentFile['placement'] {
-  return { kind: 'misplaced', message };
+    return misplaced('rename the file: lower-case letters, digits and single hyphens make its address');
+  return { absolute, file, path: pathOfFile(contentDir, absolute), section: section.id };
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import type { SourcePage } from './read-library.ts';
 
 /** A term of the glossary and what texts call it. */
 export interface Term {
@@ -11,37 +10,25 @@ export interface Term {
   aliases: string[];
 }
 
-/** The terms of the library in `contentDir`, by address. A page whose frontmatter cannot be read has none: the check tells of it. */
-export function readTerms(contentDir: string): Term[] {
-  const folder = join(contentDir, 'pages/glossary');
-  return filesIn(folder)
-    .filter((name) => /^[a-z0-9-]+\.mdx?$/.test(name))
-    .sort()
-    .flatMap((name) => {
-      const { title, aliases } = frontmatter(readFileSync(join(folder, name), 'utf8'));
-      if (typeof title !== 'string') return [];
-      const others = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
-      return [{ path: `/glossary/${name.replace(/\.mdx?$/, '')}`, title, aliases: others }];
+/** The terms among pages. One whose frontmatter cannot be read is none: the check of the library reports it. */
+export function glossaryTerms(pages: SourcePage[]): Term[] {
+  return pages
+    .filter(({ section }) => section === 'glossary')
+    .flatMap(({ path, frontmatter }) => {
+      const { data } = Naming.safeParse(frontmatter);
+      return data ? [{ path, ...data }] : [];
     });
 }
 
+const Naming = z.object({
+  title: z.string(),
+  aliases: z
+    .array(z.unknown())
+    .catch([])
+    .transform((aliases) => aliases.filter((alias) => typeof alias === 'string')),
+});
+
 /** A short text that is another one as soon as a term changes its title, its aliases or its address. */
 export function vocabularyDigest(terms: Term[]): string {
-  return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 12);
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // A library without a glossary.
-  }
-}
-
-function frontmatter(source: string): Record<string, unknown> {
-  try {
-    return (parse(/^---\r?\n(.*?)^---\s*$/ms.exec(source)?.[1] ?? '') ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
+  return hash('sha256', JSON.stringify(terms)).slice(0, 12);
 }

@@ -1,7 +1,7 @@
 /** Everything that `npm run lint:content` holds the library to: what makes a page unbuildable, and what makes it unfit to publish. */
 import { checkLibrary } from './check-library.ts';
-import { contentFiles } from './content-files.ts';
-import { type Finding, type LibraryRule, type PageFinding, type PageRule, readLintPage } from './lint-page.ts';
+import { type Finding, type LibraryRule, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
+import { readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
 import { names } from './rules/unique-names.ts';
@@ -22,13 +22,13 @@ export interface LintOptions {
 
 /** Every finding in the library of `contentDir`, in order of file and line. */
 export async function lintLibrary(contentDir: string, { isRoute, today }: LintOptions): Promise<PageFinding[]> {
-  const files = (await contentFiles(contentDir)).filter(({ placement }) => placement.kind === 'page');
-  const [problems, pages] = await Promise.all([checkLibrary(contentDir, isRoute), Promise.all(files.map(readLintPage))]);
+  const library = await readPages(contentDir, lintPage);
+  const { pages } = library;
   const speller = openSpeller(contentDir);
   const pageRules: PageRule[] = [placeholders, typedQuotes, description, sourceAge(today), readingLevel(speller.isListed)];
   const libraryRules: LibraryRule[] = [anchors, names, orphans, spelling(speller)];
   const findings: PageFinding[] = [
-    ...problems.map((problem) => ({ severity: 'error' as const, ...problem })),
+    ...checkLibrary(library, isRoute).map((problem) => ({ severity: 'error' as const, ...problem })),
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
     ...libraryRules.flatMap((rule) => rule(pages)),
   ];

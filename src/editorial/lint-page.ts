@@ -1,9 +1,9 @@
 /** A page as the rules of the lint read it. */
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { ContentFile } from './content-files.ts';
+import type { PageFile } from './content-files.ts';
 import { type PageProse, readProse } from './page-prose.ts';
-import { type PageSource, readPage, split } from './page-source.ts';
+import { parsePage } from './page-source.ts';
+import { isMdx, type SourcePage } from './read-library.ts';
 
 /** What a rule finds; an error stops `npm run lint:content`, a warning does not. */
 export interface Finding {
@@ -23,13 +23,9 @@ export interface PageFinding extends Finding {
   file: string;
 }
 
-export interface LintPage extends Pick<PageSource, 'links' | 'lineOf' | 'relatedLines'>, PageProse {
-  /** Path of the file relative to the working directory. */
-  file: string;
-  /** Address on the site. */
-  path: string;
+export interface LintPage extends SourcePage, PageProse {
   /** The file as it stands. */
-  source: string;
+  text: string;
   /** Whether the text could be read; a page that could not has no prose. */
   isReadable: boolean;
   /** What can be read of the frontmatter; what cannot is reported by the check of the library, and empty here. */
@@ -48,14 +44,13 @@ const fields = z
   })
   .catch({ title: '', description: '', updated: undefined, aliases: [], sources: [] });
 
-/** Reads a page of the library. */
-export async function readLintPage({ absolute, file, path }: ContentFile): Promise<LintPage> {
-  const source = await readFile(absolute, 'utf8');
-  const isMdx = file.endsWith('x');
-  const { links, lineOf, relatedLines, errors, fields: written } = readPage(source, { isMdx });
-  const isReadable = errors.length === 0;
-  const prose = isReadable ? readProse(split(source).body, { isMdx }) : noProse;
-  return { file, path, source, isReadable, fields: fields.parse(written), links, lineOf, relatedLines, ...prose };
+export function lintPage(file: PageFile, text: string): LintPage {
+  let prose = noProse;
+  const source = parsePage(text, { isMdx: isMdx(file) }, (body) => {
+    prose = readProse(body);
+  });
+  const isReadable = source.errors.length === 0;
+  return { ...file, ...source, text, isReadable, fields: fields.parse(source.frontmatter), ...(isReadable ? prose : noProse) };
 }
 
 const noProse: PageProse = { ids: new Set(), blocks: [], termLinks: [] };

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { pageSchemas } from './page-schema.ts';
 import { sections } from '../site.ts';
-import { type ContentFile, contentFiles } from './content-files.ts';
-import { type LintPage, readLintPage } from './lint-page.ts';
+import { type LintPage, lintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
+import { readPages } from './read-library.ts';
 import { normalised } from './rules/unique-names.ts';
 
 export interface NewPage {
@@ -33,7 +33,7 @@ export async function newPage(contentDir: string, section: string, title: string
   const slug = slugOf(name);
   if (slug === '') throw new RefusedPage(`The title "${name}" has no letter or digit to make an address of: choose another.`);
 
-  const pages = await Promise.all((await contentFiles(contentDir)).filter(isPage).map(readLintPage));
+  const { pages } = await readPages(contentDir, lintPage);
   refuseTaken(pages, `/${id}/${slug}`, name);
   const absolute = join(contentDir, 'pages', id, `${slug}.mdx`);
   const template = pageTemplate({ section: id, title: name, day, related: relatedTo(id, pages), issue: nextIssue(pages) });
@@ -51,10 +51,6 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function isPage({ placement }: ContentFile): boolean {
-  return placement.kind === 'page';
 }
 
 function refuseSection(section: string): never {

@@ -1,6 +1,6 @@
 /** What the text of a page says to its reader, with the line of everything that a rule may name. */
 import Slugger from 'github-slugger';
-import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { MdastNode } from 'satteri';
 
 export interface PageProse {
   /** The ids that a link to the page can end in: its headings', and those written out. */
@@ -19,14 +19,10 @@ export interface ProseBlock {
   lineAt: (offset: number) => number;
 }
 
-/**
- * Reads the body of a page, whose frontmatter is blanked so that lines count from the top of the file.
- *
- * @throws Error when it is MDX that cannot be read
- */
-export function readProse(body: string, { isMdx }: { isMdx: boolean }): PageProse {
+/** Reads the body of a page, whose positions count from the top of the file. */
+export function readProse(body: MdastNode): PageProse {
   const prose: PageProse = { ids: new Set(), blocks: [], termLinks: [] };
-  collect(isMdx ? mdxToMdast(body, { position: true }) : markdownToMdast(body, { position: true }), prose, new Slugger());
+  collect(body, prose, new Slugger());
   return prose;
 }
 
@@ -43,7 +39,7 @@ function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
     if (kind === 'heading') prose.ids.add(slugger.slug(headingText(node)));
     prose.blocks.push(block);
   }
-  if (node.type === 'html') for (const [, id] of node.value.matchAll(/\bid="([^"]+)"/g)) prose.ids.add(id!);
+  if (node.type === 'html') for (const [, id] of node.value.matchAll(/\bid="([^"]+)"/g)) prose.ids.add(id ?? '');
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectComponent(node, prose);
   if ('children' in node) for (const child of node.children) collect(child, prose, slugger);
 }
@@ -66,7 +62,8 @@ function blockOf(node: MdastNode, kind: ProseBlock['kind']): ProseBlock {
     else if ('children' in inner) inner.children.forEach(add);
   };
   add(node);
-  return { kind, text, lineAt: (offset) => lineIn(text, runs, offset) ?? node.position?.start.line ?? 1 };
+  const first = node.position?.start.line ?? 1;
+  return { kind, text, lineAt: (offset) => lineIn(text, runs, offset) ?? first };
 }
 
 function lineIn(text: string, runs: { at: number; line: number }[], offset: number): number | undefined {

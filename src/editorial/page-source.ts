@@ -1,6 +1,7 @@
 /** What a page's file says, with the line of everything that can be wrong in it. */
+import type { Definition, Link, Root } from 'mdast';
 import { defineMdastPlugin, markdownToHtml, mdxToJs } from 'satteri';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 export interface PageLink {
   url: string;
@@ -9,7 +10,7 @@ export interface PageLink {
 
 export interface PageSource {
   /** The frontmatter as it stands, not yet validated. */
-  fields: unknown;
+  frontmatter: unknown;
   /** The links of the text, in order. */
   links: PageLink[];
   /** The entries of `related`. */
@@ -20,59 +21,69 @@ export interface PageSource {
   errors: { line: number; message: string }[];
 }
 
-/** Reads a page's file. Lines count from 1 at the top of the file. */
-export function readPage(source: string, { isMdx }: { isMdx: boolean }): PageSource {
-  const { frontmatter, body } = split(source);
-  const lines = new LineCounter();
-  const document = parseDocument(frontmatter, { lineCounter: lines });
-  const text = readBody(body, isMdx);
+/**
+ * Reads the text of a page's file. Lines count from 1 at the top of the file.
+ *
+ * @param readTree called with the parsed body, whose positions count from there too, before anything that cannot be compiled is found
+ */
+export function parsePage(
+  text: string,
+  { isMdx }: { isMdx: boolean },
+  readTree: (body: Root) => void = () => undefined,
+): PageSource {
+  const { frontmatter, body } = split(text);
+  const counter = new LineCounter();
+  const document = parseDocument(frontmatter, { lineCounter: counter });
   // The frontmatter's first line is the second of the file, after its opening `---`.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
+  const lines = fieldLines(document.contents, lineAt);
+  const { links, errors } = readBody(body, isMdx, readTree);
   return {
-    fields: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
-    links: text.links,
+    frontmatter: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
+    links,
     relatedLines: relatedLines(document.get('related'), lineAt),
-    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+    lineOf: (path) => lineOf(path, lines),
     errors: [
       ...document.errors.map(({ message, pos }) => ({
         line: lineAt(pos[0]),
         message: `the frontmatter is not YAML: ${explained(message.replace(/ at line[^]*/, ''), yamlRemedies)}`,
       })),
-      ...text.errors,
+      ...errors,
     ],
   };
 }
 
 /** The body keeps its place in the file: the frontmatter's lines are blanked, not cut. */
-export function split(source: string): { frontmatter: string; body: string } {
+function split(source: string): { frontmatter: string; body: string } {
   const match = /^---\r?\n(.*?)^---\s*$/ms.exec(source);
   if (!match || match.index !== 0) return { frontmatter: '', body: source };
   return { frontmatter: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
 }
 
-function readBody(body: string, isMdx: boolean): Pick<PageSource, 'links' | 'errors'> {
+function readBody(body: string, isMdx: boolean, readTree: (body: Root) => void): Pick<PageSource, 'links' | 'errors'> {
   const links: PageLink[] = [];
-  const collect = (node: { url: string; position?: { start: { line: number } } | undefined }) => {
-    links.push({ url: node.url, line: node.position?.start.line ?? 1 });
-  };
-  const plugin = defineMdastPlugin({ name: 'collect-links', options: { position: true }, link: collect, definition: collect });
+  const collect = ({ url, position }: Readonly<Link | Definition>) => void links.push({ url, line: position?.start.line ?? 1 });
+  const plugin = defineMdastPlugin({
+    name: 'read-body',
+    options: { position: true },
+    before: readTree,
+    link: collect,
+    definition: collect,
+  });
   try {
     const options = { mdastPlugins: [plugin] };
     if (isMdx) mdxToJs(body, options);
     else markdownToHtml(body, options);
     return { links, errors: [] };
   } catch (failure) {
-    const [, line = '1', message = String(failure)] = /^(\d+):\d+: (.*)/s.exec((failure as Error).message) ?? [];
-    return {
-      links,
-      errors: [
-        {
-          line: Number(line),
-          message: `the text is not MDX: ${explained(message.replace(/ \([\w-]+:[\w-]+\)$/, ''), mdxRemedies)}`,
-        },
-      ],
-    };
+    return { links, errors: [mdxError(failure instanceof Error ? failure.message : String(failure))] };
   }
+}
+
+function mdxError(said: string): PageSource['errors'][number] {
+  const [, line = '1', message = said] = /^(\d+):\d+: (.*)/s.exec(said) ?? [];
+  const reason = message.replace(/ \([\w-]+:[\w-]+\)$/, '');
+  return { line: Number(line), message: `the text is not MDX: ${explained(reason, mdxRemedies)}` };
 }
 
 /** What to do about the mistakes that are made most, by what the parsers say of them; whatever else they say stands alone. */
@@ -107,20 +118,34 @@ function explained(message: string, remedies: Remedies): string {
 
 function relatedLines(related: unknown, lineAt: (offset: number) => number): PageSource['relatedLines'] {
   if (!isSeq(related)) return [];
-  return related.items.filter(isScalar).map((item) => ({ name: String(item.value), line: lineAt(item.range?.[0] ?? 0) }));
+  return related.items.filter(isScalar).map((item) => ({ name: String(item.value), line: lineAt(startOf(item)) }));
 }
 
-/** The place of the key that `path` leads to, going down as far as the document goes along. */
-function offsetOf(node: unknown, path: PropertyKey[]): number {
-  const [key, ...rest] = path;
-  if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
-    if (pair) return rest.length > 0 ? offsetOf(pair.value, rest) : isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+/** The line of each key and of each item of a list, by the path to it, its parts joined by dots. */
+function fieldLines(
+  node: unknown,
+  lineAt: (offset: number) => number,
+  path: PropertyKey[] = [],
+  lines = new Map<string, number>(),
+) {
+  const children = isMap(node)
+    ? node.items.map(({ key, value }) => ({ name: isScalar(key) ? String(key.value) : '', start: startOf(key), value }))
+    : isSeq(node)
+      ? node.items.map((value, at) => ({ name: at, start: startOf(value), value }))
+      : [];
+  for (const { name, start, value } of children) {
+    lines.set([...path, name].join('.'), lineAt(start));
+    fieldLines(value, lineAt, [...path, name], lines);
   }
-  if (isSeq(node) && typeof key === 'number') return offsetOf(node.items[key], rest);
-  return rangeStart(node);
+  return lines;
 }
 
-function rangeStart(node: unknown): number {
-  return (node as { range?: [number, number, number] | null } | null)?.range?.[0] ?? 0;
+/** The line of a field, or of the nearest one around it; of the first field where there is none. */
+function lineOf(path: PropertyKey[], lines: ReadonlyMap<string, number>): number {
+  const [first = 2] = lines.values();
+  return path.length === 0 ? first : (lines.get(path.join('.')) ?? lineOf(path.slice(0, -1), lines));
+}
+
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -1,9 +1,9 @@
 import type { PageRule } from '../lint-page.ts';
 
 /** Text that says what to write, as `npm run new` leaves it, is not published. */
-export const placeholders: PageRule = ({ source }) =>
-  source.split('\n').flatMap((text, index) => {
-    const [placeholder] = /\b(TODO|TBD|FIXME)\b.*|\blorem ipsum\b.*/i.exec(text) ?? [];
+export const placeholders: PageRule = ({ text }) =>
+  text.split('\n').flatMap((line, index) => {
+    const [placeholder] = /\b(TODO|TBD|FIXME)\b.*|\blorem ipsum\b.*/i.exec(line) ?? [];
     if (placeholder === undefined || /^to-?do/.test(placeholder)) return [];
     return [{ severity: 'error', line: index + 1, message: `replace the placeholder “${shortened(placeholder)}”` }];
   });

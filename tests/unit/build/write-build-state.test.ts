@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildState, writeBuildState } from '../../../src/build/write-build-state.ts';
+import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
 
@@ -26,7 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function written(): Promise<BuildState> {
   const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, counts }));
-  await writeBuildState(folder, { contentDir: content, pages: published, now });
+  const library = (await readLibrary(content)).pages;
+  await writeBuildState(folder, { contentDir: content, library, pages: published, now });
   return JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as BuildState;
 }
 

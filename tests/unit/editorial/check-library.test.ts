@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary } from '../../../src/editorial/check-library.ts';
 import { formatProblems } from '../../../src/editorial/content-problem.ts';
+import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { page } from './library.ts';
 
 let library: string;
@@ -18,7 +19,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const problems = await checkLibrary(library, (path) => path === '/search');
+  const problems = checkLibrary(await readLibrary(library), (path) => path === '/search');
   const root = relative(process.cwd(), join(library, 'pages'));
   return problems.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
 }
