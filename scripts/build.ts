@@ -27,7 +27,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-if (import.meta.main && !build()) process.exit(1);
+if (import.meta.main && !(process.argv.includes('--if-needed') ? buildIfNeeded() : build())) process.exit(1);
 
 /** Builds and returns whether it succeeded; messages go to standard error. */
 export function build(): boolean {

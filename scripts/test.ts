@@ -1,39 +1,35 @@
 /**
- * `npm test`: every check and every suite that needs no account and no network, in the order that fails fastest.
- * `npm test -- unit` runs the suites named alone.
+ * `npm test`: every check and every suite that needs no account and no network, several at a time.
+ * `npm test -- unit contract` runs only those.
  */
-import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { buildIfNeeded } from './build.ts';
+import { runJobs, type Job } from './run-jobs.ts';
 
-const suites = {
-  check: () => run('node', 'scripts/check.ts'),
-  unit: () => run('vitest', 'run', '--project', 'unit'),
-  events: () => run('vitest', 'run', '--project', 'events'),
-  build: () => buildIfNeeded() && run('vitest', 'run', '--project', 'build'),
-  contract: () => buildIfNeeded() && run('vitest', 'run', '--project', 'contract'),
-  faults: () => buildIfNeeded() && run('vitest', 'run', '--project', 'faults'),
-  internal: () => buildIfNeeded() && run('vitest', 'run', '--project', 'internal'),
-  browser: () => buildIfNeeded() && run('playwright', 'test'),
+/** Those that take longest come first, so that no processor is idle at the end. */
+const suites: Record<string, Omit<Job, 'name'>> = {
+  browser: { command: ['playwright', 'test'], after: 'site' },
+  build: { command: ['vitest', 'run', '--project', 'build'], after: 'site' },
+  check: { command: ['node', 'scripts/check.ts'] },
+  internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
+  unit: { command: ['vitest', 'run', '--project', 'unit'] },
+  contract: { command: ['vitest', 'run', '--project', 'contract'], after: 'site' },
+  faults: { command: ['vitest', 'run', '--project', 'faults'], after: 'site' },
+  events: { command: ['vitest', 'run', '--project', 'events'] },
 };
-type Suite = keyof typeof suites;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in suites));
-if (unknown.length > 0) fail(`There is no suite ${unknown.join(', ')}; there are: ${Object.keys(suites).join(', ')}.`);
-
-const chosen = (asked.length > 0 ? asked : Object.keys(suites)) as Suite[];
-if (chosen.includes('browser')) process.env['BROWSER_PATH'] = await findBrowser();
-const failed = chosen.filter((name) => !suites[name]());
-if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`);
-console.log(`Passed: ${chosen.join(', ')}`);
-
-function run(command: string, ...args: string[]): boolean {
-  console.log(`\n> ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-function fail(message: string): never {
-  console.error(message);
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}; there are: ${Object.keys(suites).join(', ')}.`);
   process.exit(1);
 }
+
+const chosen = Object.entries(suites).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+if (chosen.some(([name]) => name === 'browser')) process.env['BROWSER_PATH'] = await findBrowser();
+const jobs: Job[] = chosen.map(([name, suite]) => ({ name, ...suite }));
+const site: Job = { name: 'site', command: ['node', 'scripts/build.ts', '--if-needed'] };
+const all = jobs.some(({ after }) => after === site.name) ? [site, ...jobs] : jobs;
+const isPassed = await runJobs(all, jobs.length === 1 ? 1 : availableParallelism());
+process.exit(isPassed ? 0 : 1);
