@@ -37,7 +37,7 @@ export const allowedImports = {
   calculations: ['shared'],
   datasets: ['calculations', 'markdown', 'site.ts'],
   charts: ['datasets', 'shared'],
-  calculators: ['calculations', 'datasets'],
+  calculators: ['calculations', 'datasets', 'shared'],
 
   // Counts of what is asked of it.
   usage: ['blobs', 'log.ts', 'shared'],
