@@ -14,6 +14,9 @@ export const siteUrl = (
   'http://localhost:8888'
 ).replace(/\/+$/, '');
 
+/** `siteUrl` as the base of `new URL(path, siteBase)`. */
+export const siteBase = new URL(siteUrl);
+
 /** Permanent address of this build's files: on Netlify the deploy's own address, which never serves another build. */
 export const filesUrl = env['DEPLOY_URL'] ?? siteUrl;
 
@@ -24,9 +27,7 @@ export const commit = env['COMMIT_REF'] ?? null;
 export const deploy = env['DEPLOY_ID'] ? { id: env['DEPLOY_ID'], context: env['CONTEXT'] ?? 'unknown' } : null;
 
 /** The live site, whose history a build continues; undefined if no public address is configured. A preview continues from production. */
-export const liveSiteUrl = [env['SITE_URL'] ?? env['URL']]
-  .filter((address) => address !== undefined && !/^https?:\/\/localhost\b/.test(address))
-  .map((address) => address!.replace(/\/+$/, ''))[0];
+export const liveSiteUrl = publicAddress(env['SITE_URL'] ?? env['URL']);
 
 /**
  * Contact as a URL: `SITE_CONTACT` (an email address or a page), else the issues of the repository that Netlify builds from; undefined if
@@ -50,6 +51,10 @@ export const buildTime = new Date(env['SOURCE_DATE_EPOCH'] === undefined ? Date.
  * https://reproducible-builds.org/specs/source-date-epoch/), else today.
  */
 export const buildDay = midnight(buildTime);
+
+function publicAddress(address: string | undefined): string | undefined {
+  return /^https?:\/\/localhost\b/.test(address ?? '') ? undefined : address?.replace(/\/+$/, '');
+}
 
 function contactAddress(contact: string | undefined, repository: string | undefined): string | undefined {
   if (contact) return contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact;

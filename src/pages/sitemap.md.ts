@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { siteBase } from '../build-settings.ts';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
 import { cities } from '../library/cities.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
@@ -7,30 +8,33 @@ import { calendarDescription } from '../site-texts.ts';
 import { calendar, sections, site } from '../site.ts';
 
 /** Lists all pages while they fit into one file; beyond that, the lists that contain them. */
-export const GET: APIRoute = async ({ site: base }) => {
+export const GET: APIRoute = async () => {
   const pages = await Promise.all(
     sections.map(async (section) => ({
       title: section.title,
       lines: [section, ...(await listedPages(section))].map((page) =>
-        listLine({ path: 'path' in page ? page.path : `/${page.id}`, title: page.title, description: page.description }, base!),
+        listLine(
+          { path: 'path' in page ? page.path : `/${page.id}`, title: page.title, description: page.description },
+          siteBase,
+        ),
       ),
     })),
   );
-  const whole = document([...pages, events(base!)], base!);
+  const whole = document([...pages, events()]);
   if (whole.length < LIST_MAX) return new Response(whole);
-  const lists = { title: 'Sections', lines: (await sectionLists(base!)).map((file) => fileLine(file, base!)) };
-  return new Response(document([lists, events(base!)], base!));
+  const lists = { title: 'Sections', lines: (await sectionLists(siteBase)).map((file) => fileLine(file, siteBase)) };
+  return new Response(document([lists, events()]));
 };
 
-function events(base: URL): LineGroup {
+function events(): LineGroup {
   const all = { ...calendar, description: calendarDescription(cities), path: `/${calendar.id}` };
-  const pages = [all, ...listedCities()].map((page) => listLine(page, base));
-  return { title: calendar.title, lines: [...pages, ...calendarLists(base).map((file) => fileLine(file, base))] };
+  const pages = [all, ...listedCities()].map((page) => listLine(page, siteBase));
+  return { title: calendar.title, lines: [...pages, ...calendarLists(siteBase).map((file) => fileLine(file, siteBase))] };
 }
 
-function document(groups: LineGroup[], base: URL): string {
+function document(groups: LineGroup[]): string {
   return linkDocument('All pages', `Every page of ${site.name}, as Markdown.`, [
     ...groups,
-    { title: 'For programs', lines: machineDocuments(base) },
+    { title: 'For programs', lines: machineDocuments(siteBase) },
   ]);
 }

@@ -1,5 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteBase } from '../../build-settings.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
 import { site } from '../../site.ts';
 
@@ -7,11 +8,11 @@ export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
 
 /** RSS feed of a city's upcoming events, most recently found first. */
-export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming }, site: base }) =>
+export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming } }) =>
   rss({
     title: `${site.name}: founder events in ${city.name}`,
     description: `Tech-founder events in ${city.name}, as they become known.`,
-    site: base!,
+    site: siteBase,
     trailingSlash: false,
     items: upcoming
       .toSorted((a, b) => b.event.firstSeen.localeCompare(a.event.firstSeen) || a.event.id.localeCompare(b.event.id))

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteBase } from '../../../build-settings.ts';
 import { calendarResponse } from '../../../library/calendar-response.ts';
 import { type EventPage, eventPages } from '../../../library/event-pages.ts';
 
@@ -9,5 +10,5 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** One event as an iCalendar file. */
-export const GET: APIRoute<EventPage> = ({ props: { ...page }, site: base }) =>
-  calendarResponse([page], { name: page.event.name, description: page.sentence, path: `${page.path}.ics` }, base!);
+export const GET: APIRoute<EventPage> = ({ props: { ...page } }) =>
+  calendarResponse([page], { name: page.event.name, description: page.sentence, path: `${page.path}.ics` }, siteBase);
