@@ -61,6 +61,12 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export type SectionId = Section['id'];
 
+export function sectionOf(id: SectionId): Section {
+  const section = sections.find((each) => each.id === id);
+  if (!section) throw new Error(`There is no section "${id}".`);
+  return section;
+}
+
 /** The calendar, a section beside those of the library. */
 export const calendar = {
   id: 'events',

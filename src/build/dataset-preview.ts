@@ -3,8 +3,6 @@ import { datasetFiles } from '../datasets/dataset-files.ts';
 import { readDatasets } from '../datasets/read-datasets.ts';
 import { hasContent, parseHtml, readDocument } from '../markdown/html-document.ts';
 
-const mediaTypes: Record<string, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
-
 /** Answers for the files of the tables of figures while pages are edited: asks the same server for the page, and reads its tables. */
 export async function previewDatasets(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const [, path = '', address = '', extension = ''] = /^((\/[a-z]+\/[a-z0-9-]+)\.(csv|json))$/.exec(request.url ?? '') ?? [];
@@ -13,7 +11,10 @@ export async function previewDatasets(request: IncomingMessage, response: Server
     const tree = parseHtml(answer.ok ? await answer.text() : '');
     const datasets = hasContent(tree) ? readDatasets(readDocument(tree)) : [];
     const file = datasets.flatMap(datasetFiles).find((each) => each.path === path);
-    if (file) return void response.setHeader('Content-Type', mediaTypes[extension]!).end(file.body);
+    if (file)
+      return void response
+        .setHeader('Content-Type', extension === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+        .end(file.body);
   }
   next();
 }

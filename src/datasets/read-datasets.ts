@@ -8,7 +8,7 @@ export function readDatasets({ region, title, canonical, lastUpdated }: PageDocu
   return findAll(region, ({ properties }) => properties['dataDataset'] !== undefined).map((figure) => {
     const [columns = []] = cells(figure, 'thead');
     return {
-      address: attribute(figure, 'dataDataset')!,
+      address: attribute(figure, 'dataDataset') ?? '',
       page: { title: textOf(title), url: canonical.href },
       caption: captionOf(figure),
       lastUpdated: dayOf(figure) ?? lastUpdated,
@@ -49,7 +49,7 @@ function dayOf(figure: Element): string | undefined {
 
 function inputsOf(figure: Element): Dataset['inputs'] {
   return findAll(figure, ({ properties }) => properties['dataInput'] !== undefined).map((input) => {
-    const name = attribute(input, 'dataInput')!;
+    const name = attribute(input, 'dataInput') ?? '';
     const value = valueOf(input, undefined);
     return {
       name,

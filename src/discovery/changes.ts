@@ -60,9 +60,9 @@ function pageState({ title, description, sectionDigests }: ChangedPage): PageSta
 function pageChanges(before: ChangeLog['pages'], now: ChangeLog['pages']): PageChange[] {
   return changesOf(before, now, (state) => state.digest).map(({ id: path, change }) => ({
     path,
-    title: (now[path] ?? before[path])!.title,
+    title: (now[path] ?? before[path])?.title ?? path,
     change,
-    sections: change === 'changed' ? changesOf(before[path]!.sections, now[path]!.sections, (digest) => digest) : [],
+    sections: change === 'changed' ? changesOf(before[path]?.sections ?? {}, now[path]?.sections ?? {}, (digest) => digest) : [],
   }));
 }
 

@@ -50,17 +50,18 @@ export function linkDocument(title: string, summary: string, groups: LineGroup[]
 
 /** Distributes the lines in order over as few parts as possible, repeating a heading whose lines continue in the next part. */
 function packed(groups: LineGroup[]): LineGroup[][] {
-  const parts: LineGroup[][] = [[]];
+  let part: LineGroup[] = [];
+  const parts = [part];
   let size = OVERHEAD;
   for (const { title, lines } of groups) {
     for (const line of lines) {
       if (size + line.length + 1 > LIST_MAX) {
-        parts.push([]);
+        parts.push((part = []));
         size = OVERHEAD;
       }
-      const part = parts.at(-1)!;
-      if (part.at(-1)?.title !== title) part.push({ title, lines: [] });
-      part.at(-1)!.lines.push(line);
+      let group = part.at(-1);
+      if (group?.title !== title) part.push((group = { title, lines: [] }));
+      group.lines.push(line);
       size += line.length + 1;
     }
   }

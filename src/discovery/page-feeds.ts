@@ -1,6 +1,6 @@
 import type { PageRecord } from '../manifest/page-record.ts';
 import { type NamedCities, siteDescription } from '../site-texts.ts';
-import { sections, site } from '../site.ts';
+import { sectionOf, sections, site } from '../site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { feedDocuments, type FeedItem } from './feed.ts';
 
@@ -10,7 +10,7 @@ const NEWEST = 100;
 /** The feeds of all library pages, newest first, and of the newsletter with its whole text. */
 export async function pageFeeds(pages: PageRecord[], siteUrl: string, cities: NamedCities): Promise<DiscoveryDocument[]> {
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));
-  const newsletter = sections.find(({ id }) => id === 'newsletter')!;
+  const newsletter = sectionOf('newsletter');
   const issues = library.filter(({ path }) => path.startsWith(`/${newsletter.id}/`));
   const inFull = issues.map((page) => ({ ...feedItem(page), html: page.feedHtml ?? '' }));
   return [

@@ -21,10 +21,10 @@ const counts = countEvents(
 );
 
 /** Event counts per city and month, in calendar order. */
-export const byCity = cities.map(({ name }, at) => ({ name, values: counts[at]! }));
+export const byCity = cities.map(({ name }, at) => ({ name, values: counts[at] ?? [] }));
 
 /** Event counts per month over all cities. */
-export const allCities = months.map((_, month) => sum(counts.map((city) => city[month]!)));
+export const allCities = months.map((_, month) => sum(counts.map((city) => city[month] ?? 0)));
 
 /** The months before that of `asOf`, and those from it on: their labels, and the sum of a row of counts over them. */
 export const past = { from: monthName(0), to: monthName(11), of: (counts: readonly number[]) => sum(counts.slice(0, 12)) };
@@ -44,5 +44,5 @@ export const bySource = [
 
 /** The month at an index among the 24. */
 export function monthName(at: number): string {
-  return formatValue(months[at]!, { as: 'month' });
+  return formatValue(months[at] ?? null, { as: 'month' });
 }

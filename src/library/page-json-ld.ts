@@ -1,6 +1,6 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { markdownPath } from '../shared/page-files.ts';
-import { addresses, sections, type SectionId, site } from '../site.ts';
+import { addresses, sectionOf, type SectionId, site } from '../site.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
 
@@ -66,7 +66,7 @@ function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry'
 
 /** The glossary as a set of terms. */
 export function termSetJsonLd(pages: LibraryPage[], siteUrl: URL): object {
-  const glossary = sections.find(({ id }) => id === 'glossary')!;
+  const glossary = sectionOf('glossary');
   const url = new URL(`/${glossary.id}`, siteUrl).href;
   return {
     '@context': 'https://schema.org',
