@@ -12,6 +12,7 @@ import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
 import { readLibrary } from '../editorial/read-library.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { pathOfMarkdown } from '../shared/page-files.ts';
 import { sections } from '../site.ts';
 import { convertPage } from './convert-page.ts';
 import { sideBySide } from './editor-view.ts';
@@ -41,14 +42,14 @@ export function serveEditors(server: DevServer, site: EditorsSite): void {
     if (method !== 'GET' || pathname.startsWith('/@')) return undefined;
     if (searchParams.has('markdown')) return html(200, sideBySide(pathname));
     if (searchParams.has('lint')) return text(200, await lint(pathname));
-    const path = pathname.replace(/\.md$/, '');
+    const path = pathOfMarkdown(pathname);
     const mistakes = await library.problemsOf(path);
     if (pathname !== path) return mistakes.length > 0 ? text(500, formatProblems(mistakes)) : markdown(path);
     return mistakes.length > 0 ? html(500, mistakesPage(mistakes)) : undefined;
   }
 
   async function markdown(path: string): Promise<Answer | undefined> {
-    const page = await fetch(new URL(path === '/index' ? '/' : path, server.resolvedUrls?.local[0]));
+    const page = await fetch(new URL(path, server.resolvedUrls?.local[0]));
     const source = await page.text();
     const tree = parseHtml(source);
     if (!page.ok || !hasContent(tree)) return undefined;

@@ -77,7 +77,7 @@ async function writeTexts(dist: string, library: Library): Promise<Map<string, s
   await writeManifest(artifactsDir, pages);
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
   await writeEventStore(dist, contentDir);
-  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages));
+  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
   await writeOverview(artifactsDir, pages, cities);
   await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, now: buildTime });
   return new Map(pages.map(({ path, updated }) => [path, updated]));

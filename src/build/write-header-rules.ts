@@ -5,13 +5,14 @@ import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
 import { RSS_TYPE } from '../discovery/feed.ts';
 import { apiExposedHeaders, openToAllOrigins } from '../http/cross-origin-headers.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { SITE_URL_HEADER } from '../http/page-representations.ts';
 import { addresses, calendar, serviceLinks } from '../site.ts';
 
 type TypedFile = Pick<DiscoveryDocument, 'path' | 'mediaType'>;
 
 /** Writes the headers of all static files in the platform's format: https://docs.netlify.com/manage/routing/headers/ */
-export async function writeHeaderRules(dist: string, styles: string[], documents: TypedFile[]): Promise<void> {
-  const lines = headerRules(styles, documents).flatMap(({ path, headers }) => [
+export async function writeHeaderRules(dist: string, styles: string[], documents: TypedFile[], siteUrl: string): Promise<void> {
+  const lines = headerRules(styles, documents, siteUrl).flatMap(({ path, headers }) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
@@ -29,11 +30,12 @@ interface HeaderRule {
  *
  * @param styles see `pageHeaders`
  */
-export function headerRules(styles: string[], documents: TypedFile[]): HeaderRule[] {
+export function headerRules(styles: string[], documents: TypedFile[], siteUrl: string): HeaderRule[] {
   return [
     { path: '/*', headers: pageHeaders(styles) },
     // The names of these files change with their content.
     { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/*.md', headers: { [SITE_URL_HEADER]: siteUrl } },
     ...Object.entries(openFiles).map(([path, exposed]) => ({ path, headers: openToAllOrigins(exposed) })),
     // Scanners expect every link on the home page. RFC 9727, section 3, expects the catalogue's own link on the catalogue.
     { path: '/', headers: { Link: `${apiCatalogLink}, ${serviceLinks}` } },

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
+import { htmlForIndex } from '../markdown/html-for-index.ts';
 import { writeRecords } from '../search/write-records.ts';
 import { htmlFiles } from './html-files.ts';
 
@@ -22,18 +23,13 @@ export async function writeIndex(dist: string, artifacts: string): Promise<numbe
   const { index } = succeed(await createIndex({}));
   if (!index) throw new Error('Pagefind made no index and gave no reason');
   for (const { file, path } of await htmlFiles(dist)) {
-    succeed(await index.addHTMLFile({ url: path, content: withCellsApart(await readFile(join(dist, file), 'utf8')) }));
+    succeed(await index.addHTMLFile({ url: path, content: htmlForIndex(await readFile(join(dist, file), 'utf8')) }));
   }
   const pagefindDirectory = join(dist, 'pagefind');
   succeed(await index.writeFiles({ outputPath: pagefindDirectory }));
   await index.deleteIndex();
   await Promise.all(UNUSED.map((file) => rm(join(pagefindDirectory, file), { force: true })));
   return writeRecords(pagefindDirectory, join(artifacts, 'search')).pages;
-}
-
-/** Pagefind reads neighbouring cells of a head, and a caption before them, as one word: "QuestionSASSARL". */
-function withCellsApart(html: string): string {
-  return html.replace(/<(?=(?:th|td|tr|thead|tbody)[\s>])/g, ' <');
 }
 
 /** Pagefind answers with a list of errors instead of throwing. */

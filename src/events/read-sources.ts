@@ -11,6 +11,7 @@ import type { RefreshInput, Report, SourceReport } from './refresh-types.ts';
 import { readConfsTech } from './sources/confs-tech.ts';
 import { readICalendar } from './sources/icalendar.ts';
 import { readLumaApi } from './sources/luma-api.ts';
+import { mapConcurrently } from '../shared/map-concurrently.ts';
 import { DAY, isoTime } from '../shared/time.ts';
 
 /** What a feed says of longer ago or of later is not taken. */
@@ -34,7 +35,7 @@ export async function readSources(
   const before = Map.groupBy(previous.records, ({ source }) => source);
   const states: Record<string, SourceState> = {};
   const records = new Map([...before].filter(([source]) => source !== EDITORS.id));
-  await concurrently(feeds.sources, async (feed) => {
+  await mapConcurrently(feeds.sources, AT_ONCE, async (feed) => {
     const started = performance.now();
     const result = await readSource(feed, before.get(feed.id) ?? [], input);
     records.set(feed.id, result.records);
@@ -104,13 +105,4 @@ function normaliseAll(reading: Reading, feed: Feed, cities: readonly City[]): { 
     listings: results.flatMap(({ listing }) => listing ?? []),
     dropped: [...reading.skipped, ...results.flatMap(({ dropped }) => dropped ?? [])],
   };
-}
-
-async function concurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
 }

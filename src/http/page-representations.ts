@@ -1,11 +1,15 @@
 /** Markdown of a page by content negotiation and at its `.md` address. Both run at the edge. */
 import { Problem } from '../contract/problem.ts';
-import { markdownPath } from '../shared/page-files.ts';
+import { markdownPath, pathOfMarkdown } from '../shared/page-files.ts';
+import { addresses } from '../site.ts';
 import { logError } from '../log.ts';
 import { chooseRepresentation } from './negotiate.ts';
 import { requestId } from './request-id.ts';
 import { READ_METHODS } from './read-only.ts';
 import { markdown, preflight, problem } from './respond.ts';
+
+/** The header by which static Markdown says which site it was built for. Edge functions read no artifacts, and previews have other addresses. */
+export const SITE_URL_HEADER = 'X-Site-Url';
 
 /** Fetches from the static site, as an edge function's `context.next` does. */
 type Next = (request: Request) => Promise<Response>;
@@ -70,11 +74,19 @@ async function readMarkdown(url: URL, request: Request, next: Next) {
     const response = await next(new Request(url, { headers: withoutConditions(request.headers) }));
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/markdown')) return undefined;
     const text = await response.text();
-    return { text, path: url.pathname, canonical: /^url: "?([^"\n]+)"?$/m.exec(text)?.[1] ?? url.href };
+    return { text, path: url.pathname, canonical: canonicalAddress(url, response.headers.get(SITE_URL_HEADER)) };
   } catch (failure) {
     logError({ request: requestId(request), message: 'the Markdown file could not be read', failure: String(failure) });
     return undefined;
   }
+}
+
+/** That of the page, on the site that the file was built for; a document that is no page is its own. */
+function canonicalAddress(file: URL, siteUrl: string | null): string {
+  const isDocument =
+    [addresses.auth, addresses.sitemap].some((path) => path === file.pathname) ||
+    file.pathname.startsWith(`${addresses.skills}/`);
+  return siteUrl === null || isDocument ? file.href : siteUrl + pathOfMarkdown(file.pathname);
 }
 
 function withoutConditions(headers: Headers): Headers {

@@ -5,6 +5,7 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPublicAddress } from '../../events/fetch-feed.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import type { LinkCheck, LinkChecks } from './link-checks.ts';
 
 export interface CheckOptions {
@@ -30,12 +31,8 @@ const FAILURES_MAX = 3;
  */
 export async function checkLinks(urls: string[], options: CheckOptions): Promise<LinkChecks> {
   const byHost = Map.groupBy(urls, (url) => new URL(url).host);
-  const queue = [...byHost.values()];
   const checks: LinkChecks = {};
-  const worker = async () => {
-    for (let ofHost = queue.shift(); ofHost !== undefined; ofHost = queue.shift()) await checkHost(ofHost, options, checks);
-  };
-  await Promise.all(Array.from({ length: options.hosts }, worker));
+  await mapConcurrently([...byHost.values()], options.hosts, (ofHost) => checkHost(ofHost, options, checks));
   return checks;
 }
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { headerRules } from '../../../src/build/write-header-rules.ts';
 
 const contentTypeRule = (path: string, mediaType: string) =>
-  headerRules([], [{ path, mediaType }]).find((rule) => rule.path === path && 'Content-Type' in rule.headers);
+  headerRules([], [{ path, mediaType }], 'https://example.org').find(
+    (rule) => rule.path === path && 'Content-Type' in rule.headers,
+  );
 
 it.each([
   ['/.well-known/catalog', 'application/linkset+json'],
@@ -21,7 +23,7 @@ it.each([
 });
 
 it('The first rule has the headers of pages, so that every other one may replace some of them', () => {
-  const [first] = headerRules(["'sha256-x'"], []);
+  const [first] = headerRules(["'sha256-x'"], [], 'https://example.org');
   expect(first).toMatchObject({ path: '/*', headers: { 'Cross-Origin-Resource-Policy': 'same-origin' } });
   expect(first?.headers['Content-Security-Policy']).toContain("style-src 'self' 'sha256-x';");
 });

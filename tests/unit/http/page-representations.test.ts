@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiatePage } from '../../../src/http/page-representations.ts';
+import { markdownFile, negotiatePage } from '../../../src/http/page-representations.ts';
 
 /** Where the Markdown of a page is looked for. */
 async function lookedFor(address: string): Promise<string[]> {
@@ -32,5 +32,18 @@ describe('The Markdown of a page', () => {
     );
     expect([answer?.status, answer?.headers.get('location')]).toEqual([301, 'https://example.org/new']);
     expect(() => answer?.headers.set('Server-Timing', 'page;dur=1')).not.toThrow();
+  });
+
+  it.each([
+    ['/index.md', 'https://almanac.example/'],
+    ['/glossary/dilution.md', 'https://almanac.example/glossary/dilution'],
+    ['/auth.md', 'https://preview.example/auth.md'],
+    ['/.well-known/agent-skills/read-pages/SKILL.md', 'https://preview.example/.well-known/agent-skills/read-pages/SKILL.md'],
+  ])('at %s has the canonical address that the build gave the page; a document has its own', async (path, canonical) => {
+    const headers = { 'Content-Type': 'text/markdown', 'X-Site-Url': 'https://almanac.example' };
+    const answer = await markdownFile(new Request(`https://preview.example${path}`), () =>
+      Promise.resolve(new Response('# Text\n', { headers })),
+    );
+    expect(answer?.headers.get('link')).toContain(`<${canonical}>; rel="canonical"`);
   });
 });
