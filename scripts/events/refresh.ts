@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     /** The folder with `cities.yml` and `events/`. */
     content: { type: 'string', default: contentDir },
     /** Skip the events of the live site. */
-    'from-snapshot': { type: 'boolean', default: false },
+    'from-snapshot': { type: 'boolean', default: process.env['EVENTS_FROM_SNAPSHOT'] === 'true' },
     /** Print every line of the report. */
     all: { type: 'boolean', default: false },
     /** For tests: an origin that may be http and private, for example http://127.0.0.1:4000. */
@@ -59,9 +59,14 @@ async function main(): Promise<void> {
   const previous = await previousStore({
     lastRun: file,
     siteUrl: options['from-snapshot'] ? null : (liveSiteUrl ?? null),
+    token: process.env['EVENTS_STORE_TOKEN']?.trim() || null,
     contentDir: content,
     get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: 60_000 }),
   });
+  if (liveSiteUrl !== undefined && !process.env['EVENTS_STORE_TOKEN'])
+    console.warn(
+      'EVENTS_STORE_TOKEN is not set: past events that no source lists any more are lost with each build (docs/events.md).',
+    );
   console.log(`Starting from ${previous.from}: ${previous.store.events.length} events, updated ${previous.store.updated}`);
   const { store, report } = await refreshEvents({
     previous: previous.store,

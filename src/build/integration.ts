@@ -13,6 +13,7 @@ import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
+import { writeDigests } from './write-digests.ts';
 import { writeDiscovery } from './write-discovery.ts';
 import { writeIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
@@ -21,7 +22,7 @@ import { writeOpenApi } from './write-openapi.ts';
 import { writeOverview } from './write-overview.ts';
 import { styleSources } from './page-styles.ts';
 import { writeHeaderRules } from './write-header-rules.ts';
-import { writeEventStore, writeSiteRecord } from './write-site-record.ts';
+import { writeEvents, writeSiteRecord } from './write-site-record.ts';
 
 /**
  * @param library the sources as they are at the start
@@ -76,10 +77,11 @@ async function writeTexts(dist: string, library: Library): Promise<Map<string, s
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages);
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
-  await writeEventStore(dist, contentDir);
+  await writeEvents(dist, artifactsDir, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
   await writeOverview(artifactsDir, pages, cities);
   await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, now: buildTime });
+  await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
 }
 

@@ -4,6 +4,7 @@ import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 import { readCities } from '../events/read-cities.ts';
+import { publicEvents } from '../events/public-events.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
 import { buildDay, commit, filesUrl } from '../build-settings.ts';
@@ -32,9 +33,10 @@ export async function writeSiteRecord(
   await writeFile(join(artifacts, 'site.json'), JSON.stringify(record));
 }
 
-/** Publishes the store of events: functions answer from it, and the next refresh starts from it. */
-export async function writeEventStore(dist: string, contentDir: string): Promise<void> {
+/** Writes the store, which functions and the next refresh read, and the events in it for the public. */
+export async function writeEvents(dist: string, artifacts: string, contentDir: string): Promise<void> {
   const store = await readStore(contentDir);
+  await writeFile(join(artifacts, 'events.json'), storeText(store));
   await mkdir(join(dist, 'library'), { recursive: true });
-  await writeFile(join(dist, 'library/events.json'), storeText(store));
+  await writeFile(join(dist, 'library/events.json'), JSON.stringify(publicEvents(store)));
 }

@@ -3,7 +3,6 @@
  * is a 503 response and a line in the log, never a crash at start.
  */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -16,6 +15,7 @@ import { logError } from '../log.ts';
 import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
 import { IndexError } from '../search/index-error.ts';
 import { openSearchEngine, type SearchEngine, type SearchHit } from '../search/search-engine.ts';
+import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
 /** The folder that holds `dist/` and `artifacts/`. */
@@ -53,7 +53,7 @@ export const siteRecord = once('list of pages', () => {
 });
 
 /** The events as the last refresh left them. */
-export const eventStore = once('calendar of events', () => readJson('dist/library/events.json', TrustedStore));
+export const eventStore = once('calendar of events', () => readJson('artifacts/events.json', TrustedStore));
 
 /** The build validated every event: validating them again would take longer than a response. */
 const TrustedStore = EventStore.extend({
@@ -130,23 +130,22 @@ const LAYOUTS = 'artifacts/layouts.jsonl';
 /** The line of each page by path. A request needs one of them, so each is parsed on demand. */
 function openLayouts(): Map<string, string> {
   const paths = [...siteRecord().titles.keys()];
-  const lines = readFileSync(resolve(outDir, LAYOUTS), 'utf8').trimEnd().split('\n');
+  const lines = readVerified(outDir, LAYOUTS).trimEnd().split('\n');
   if (lines.length !== paths.length) throw new Error(`${LAYOUTS} has ${lines.length} lines for ${paths.length} pages`);
   return new Map(paths.map((path, at) => [path, lines[at] ?? '']));
 }
 
 /** The built page `/search`, without results. */
-export function searchPage(): Promise<string> {
-  return readText('search page', 'dist/search.html', (text) => text.trimEnd().endsWith('</html>'));
+export function searchPage(): string {
+  try {
+    return readVerified(outDir, 'dist/search.html');
+  } catch (failure) {
+    return unavailable('search page', failure);
+  }
 }
 
-async function readText(name: string, file: string, isWhole: (text: string) => boolean): Promise<string> {
-  const text = await readFile(resolve(outDir, file), 'utf8').catch((failure: unknown) => unavailable(name, failure));
-  return isWhole(text) ? text : unavailable(name, `${file} is not whole`);
-}
-
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  return parseJson(file, readFileSync(resolve(outDir, file), 'utf8'), schema);
+function readJson<T>(file: DigestedArtifact, schema: z.ZodType<T>): T {
+  return parseJson(file, readVerified(outDir, file), schema);
 }
 
 function parseJson<T>(file: string, text: string, schema: z.ZodType<T>): T {

@@ -2,8 +2,9 @@ import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
 import type { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
-import type { EventStore, StoredEvent } from '../events/event.ts';
+import type { EventStore } from '../events/event.ts';
 import { listEvents } from '../events/phase.ts';
+import { publicEvent } from '../events/public-events.ts';
 import { sourceStatuses } from '../events/source-status.ts';
 import { eventStore, siteRecord } from './artifacts.ts';
 
@@ -22,7 +23,7 @@ export async function cityEvents(
   if (!cities.some(({ id }) => id === city)) throw unknownCity(cities);
 
   const listed = listEvents(store.events, { city, when, now });
-  const events = listed.slice(0, limit).map(published);
+  const events = listed.slice(0, limit).map(publicEvent);
   return {
     city,
     when,
@@ -47,11 +48,6 @@ function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date
     ics: `${url}.ics`,
     rss: `${url}.xml`,
   };
-}
-
-/** Drops the fields that only the next refresh needs. */
-function published<E extends StoredEvent>({ slug: _slug, sequence: _sequence, keys: _keys, ...event }: E) {
-  return event;
 }
 
 function nextStart(store: EventStore, city: string, now: Date): string | null {

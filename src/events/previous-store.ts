@@ -5,14 +5,16 @@ import { SourceRefused } from './source-refused.ts';
 import { ContentError } from './read-yaml.ts';
 import { emptyStore, parseStore, readStoreFile, snapshotOf } from './read-store.ts';
 
-/** Where the site publishes its store. */
-export const PUBLISHED_STORE = '/library/events.json';
+/** Where the live site hands out its store, to whoever has its token. */
+const STORE_PATH = '/api/internal/events-store';
 
 export interface PreviousStoreInput {
   /** The file of the last run. */
   lastRun: string;
   /** The live site, without a trailing slash; null when there is none to ask. */
   siteUrl: string | null;
+  /** The secret that opens the store of the live site; null when none is set, and the site then keeps no history. */
+  token: string | null;
   contentDir: string;
   get: FeedGetter;
 }
@@ -24,12 +26,12 @@ export interface PreviousStoreInput {
  * @throws {ContentError} when a store should be there and cannot be read: going on without it would lose history
  */
 export async function previousStore(input: PreviousStoreInput): Promise<{ store: EventStore; from: string }> {
-  const { lastRun, siteUrl, contentDir } = input;
+  const { lastRun, siteUrl, token, contentDir } = input;
   const last = await readStoreFile(lastRun);
   if (last !== null) return { store: last, from: lastRun };
-  if (siteUrl !== null) {
-    const live = await liveStore(`${siteUrl}${PUBLISHED_STORE}`, input.get);
-    if (live !== null) return { store: live, from: `${siteUrl}${PUBLISHED_STORE}` };
+  if (siteUrl !== null && token !== null) {
+    const live = await liveStore(`${siteUrl}${STORE_PATH}`, token, input.get);
+    if (live !== null) return { store: live, from: `${siteUrl}${STORE_PATH}` };
   }
   const snapshot = snapshotOf(contentDir);
   const bundled = await readStoreFile(snapshot);
@@ -37,9 +39,9 @@ export async function previousStore(input: PreviousStoreInput): Promise<{ store:
 }
 
 /** Only "there is no such page" means that the site has no store yet. Any other answer, and none, is a reason to stop. */
-async function liveStore(url: string, get: FeedGetter): Promise<EventStore | null> {
+async function liveStore(url: string, token: string, get: FeedGetter): Promise<EventStore | null> {
   try {
-    const answer = await get(url);
+    const answer = await get(url, { headers: { Authorization: `Bearer ${token}` } });
     if (answer.status === 'unchanged') throw new SourceRefused('304 to a request without conditions', 304);
     return parseStore(new TextDecoder().decode(answer.body), url);
   } catch (failure) {
@@ -47,7 +49,7 @@ async function liveStore(url: string, get: FeedGetter): Promise<EventStore | nul
     const why = failure instanceof ContentError || failure instanceof SourceRefused ? failure.message : String(failure);
     throw new ContentError(
       `The live site’s events cannot be read, so this run stops before it replaces them. ${url}: ${why}. ` +
-        'Try again later, or give --from-snapshot to start from the bundled snapshot on purpose.',
+        'Try again later, or start from the bundled snapshot on purpose, with --from-snapshot or EVENTS_FROM_SNAPSHOT=true: once after EVENTS_STORE_TOKEN was set or changed.',
       { cause: failure },
     );
   }

@@ -21,7 +21,7 @@ export const searchResultsPage = readOnly(async (request, record: RecordUsage) =
   const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
   const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
   if (found) record({ query, results: found.count });
-  return html(request, fill(await searchPage(), query, found), pageHeaders(siteRecord().styles));
+  return html(request, fill(searchPage(), query, found), pageHeaders(siteRecord().styles));
 });
 
 function fill(page: string, query: string, found: SearchResponse | undefined): string {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { BuildState } from '../build/write-build-state.ts';
 import type { Overview } from '../build/write-overview.ts';
+import { type DigestedArtifact, readVerified } from '../capabilities/artifact-digests.ts';
 import { outDir } from '../capabilities/artifacts.ts';
 
 /** What the build wrote about the library as a whole. */
@@ -11,7 +10,7 @@ export const overview = artifactReader<Overview>('artifacts/overview.json');
 export const buildState = artifactReader<BuildState>('artifacts/state.json');
 
 /** Reads a JSON file at the first call. */
-function artifactReader<Content>(file: string): () => Content {
+function artifactReader<Content>(file: DigestedArtifact): () => Content {
   let cached: Content | undefined;
-  return () => (cached ??= JSON.parse(readFileSync(resolve(outDir, file), 'utf8')) as Content);
+  return () => (cached ??= JSON.parse(readVerified(outDir, file)) as Content);
 }

@@ -3,10 +3,12 @@ import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phaseOf } from '../../src/events/phase.ts';
+import { emptyStore } from '../../src/events/read-store.ts';
 import { sourceStatuses } from '../../src/events/source-status.ts';
 import { type FeedLibrary, feedLibrary, refreshEvents } from '../support/feed-library.ts';
 import { type FeedServer, serveText, startFeedServer, upcomingCalendar } from '../support/feed-server.ts';
 import type { CommandResult } from '../support/run-command.ts';
+import { record, storedEvent, timed } from '../unit/events/event-fixtures.ts';
 
 /** What happened at the servers, in order. */
 const log: string[] = [];
@@ -118,13 +120,27 @@ describe('A refresh that is killed', () => {
 });
 
 describe('The history of the live site', () => {
+  const token = '0123456789abcdef0123456789abcdef';
+
+  it('is read with its token, and goes on', async () => {
+    const kept = storedEvent({ keys: ['a:1'], id: 'evt_keptkeptkeptkept', ...timed('2025-12-01T18:00:00+01:00') });
+    const records = [record({ key: 'a:1', ...timed('2025-12-01T18:00:00+01:00') })];
+    const store = { ...emptyStore(), events: [kept], records };
+    const { code, output, library } = await refreshAfter((request, response) => {
+      const isAllowed = request.url === '/api/internal/events-store' && request.headers.authorization === `Bearer ${token}`;
+      response.writeHead(isAllowed ? 200 : 401).end(JSON.stringify(store));
+    });
+    expect(code, output).toBe(0);
+    expect(library.readStore().events.map(({ id }) => id)).toEqual(['evt_keptkeptkeptkept']);
+  });
+
   async function refreshAfter(listener: RequestListener, prepare: (library: FeedLibrary) => void = () => undefined) {
     const server = await startFeedServer(listener);
     const library = feedLibrary([]);
     const empty = { version: 1, updated: '2026-01-01T00:00:00Z', events: [], withdrawn: [], records: [], sources: {} };
     writeFileSync(`${library.content}/events/snapshot.json`, JSON.stringify(empty));
     prepare(library);
-    const result = await refreshEvents(library, [server.origin], { env: { SITE_URL: server.origin } });
+    const result = await refreshEvents(library, [server.origin], { env: { SITE_URL: server.origin, EVENTS_STORE_TOKEN: token } });
     await server.close();
     return { ...result, library };
   }
@@ -133,6 +149,7 @@ describe('The history of the live site', () => {
     ['an error', (_, response) => response.writeHead(503).end()],
     ['something that is not JSON', serveText('<html>')],
     ['JSON of another form', serveText('{"events":[]}')],
+    ['a refusal of the token', (_, response) => response.writeHead(401).end()],
   ])('is not replaced by the snapshot when the site answers with %s', async (_, listener) => {
     const { code, output, library } = await refreshAfter(listener);
     expect(code).toBe(1);

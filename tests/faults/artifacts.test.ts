@@ -26,7 +26,8 @@ const artifacts: [files: string, called: string, reader: Name][] = [
   ['dist/pagefind/*.pf_meta', 'search index', 'search'],
   ['dist/pagefind/index/*', 'search index', 'search'],
   ['dist/pagefind/index/*', 'search index', 'search-page'],
-  ['dist/library/events.json', 'calendar of events', 'city-events'],
+  ['artifacts/events.json', 'calendar of events', 'city-events'],
+  ['artifacts/digests.json', 'list of pages', 'city-events'],
   ['artifacts/pages/glossary/dilution.md', 'Markdown of /glossary/dilution', 'markdown'],
   ['artifacts/layouts.jsonl', 'sections of /glossary/dilution', 'markdown'],
   ['dist/search.html', 'search page', 'search-page'],
@@ -38,6 +39,7 @@ const damages: Record<string, (file: string, content: Buffer) => void> = {
   truncated: (file, content) => writeFileSync(file, content.subarray(0, content.length / 2)),
   'of another version': (file, content) => writeFileSync(file, otherVersion(content)),
   'of another kind': (file) => writeFileSync(file, '[]'),
+  'with altered bytes': (file, content) => writeFileSync(file, altered(content)),
 };
 
 const restorers: (() => void)[] = [];
@@ -151,6 +153,16 @@ function broken(pattern: string, damage: (file: string, content: Buffer) => void
   const restore = () => files.forEach((file, index) => writeFileSync(file, contents[index]!));
   restorers.push(restore);
   return restore;
+}
+
+/** The same length, with one letter in a hundred replaced by the next: JSON stays JSON. */
+function altered(content: Buffer): Buffer {
+  const bytes = Buffer.from(content);
+  for (let at = 50; at < bytes.length; at += 100) {
+    const letter = bytes.subarray(at).findIndex((byte) => byte >= 0x61 && byte < 0x7a);
+    if (letter >= 0) bytes[at + letter] = (bytes[at + letter] ?? 0) + 1;
+  }
+  return bytes;
 }
 
 /** JSON with another version or other fields; in anything else, the last third is other bytes. */

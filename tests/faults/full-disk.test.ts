@@ -19,7 +19,7 @@ afterAll(() => rmSync(inProject, { recursive: true }));
 /** A build as it was left: what it is made of does not matter. */
 const lastBuild: Record<string, string> = {
   'dist/index.html': 'the last good page',
-  'dist/library/events.json': 'the last good events',
+  'artifacts/events.json': 'the last good events',
   'artifacts/site.json': 'the last good record',
   'artifacts/built-from': 'the last good inputs',
 };

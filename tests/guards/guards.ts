@@ -41,4 +41,22 @@ export const guards: readonly Guard[] = [
     replace: '{ request: requestId(request), path: new URL(request.url).pathname }',
     test: { project: 'unit', file: 'tests/unit/http/respond.test.ts', name: 'of ours reaches the log under the id' },
   },
+  {
+    name: 'an artifact with altered bytes is served',
+    file: 'src/capabilities/artifact-digests.ts',
+    find: "hash('sha256', bytes) !== digests[file]",
+    replace: 'bytes.length === 0',
+    test: { project: 'faults', file: 'tests/faults/artifacts.test.ts', name: 'with altered bytes' },
+  },
+  {
+    name: 'events that editors denied are published',
+    file: 'src/build/write-site-record.ts',
+    find: 'JSON.stringify(publicEvents(store))',
+    replace: 'storeText(store)',
+    test: {
+      project: 'unit',
+      file: 'tests/unit/build/write-events.test.ts',
+      name: 'holds the events of the API and nothing else',
+    },
+  },
 ];

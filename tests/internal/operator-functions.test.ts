@@ -35,7 +35,7 @@ it('There is a function for each page and its data', () => {
 describe('Without configuration', () => {
   // The environment of the tests may have some.
   beforeEach(() => {
-    const ours = /^(SHARED_|GATE_|COMPANIES_|DASHBOARD_|USAGE_)/;
+    const ours = /^(SHARED_|GATE_|COMPANIES_|DASHBOARD_|USAGE_|EVENTS_STORE_)/;
     for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, '');
   });
 

@@ -19,8 +19,8 @@ describe('The operators’ functions', () => {
   it('answer at the operators’ paths and nowhere else', async () => {
     const { companiesApi, dataApi, ...pages } = operatorPaths;
     const served = (await Promise.all(globSync('functions/internal-*.ts').map(pathsOf))).flat();
-    const data = passwordProtectedPages.length;
-    expect(served.filter((path) => path.startsWith(dataApi))).toHaveLength(data);
+    // The data of each page, and the store of events for builds.
+    expect(served.filter((path) => path.startsWith(dataApi))).toHaveLength(passwordProtectedPages.length + 1);
     expect(served.filter((path) => path.startsWith(companiesApi))).toEqual([`${companiesApi}sync`]);
     expect(served.filter((path) => !path.startsWith('/api/')).sort()).toEqual(
       [...Object.values(pages), ...Object.values(signInPaths)].sort(),

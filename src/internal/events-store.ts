@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import { readVerified } from '../capabilities/artifact-digests.ts';
+import { outDir } from '../capabilities/artifacts.ts';
+import { readSettings, secretSetting } from '../environment.ts';
+import { assertMethod, InternalProblem, withInternalProblems } from './internal-problem.ts';
+import { internalHeaders } from './internal-responses.ts';
+import { timingSafeEqual } from './timing-safe-equal.ts';
+
+const settings = {
+  token: secretSetting('EVENTS_STORE_TOKEN', 32, 'a secret that builds and functions share'),
+};
+
+/** The whole store of events of this deploy, for the refresh before the next build. It is compressed: a function's response is limited to 6 MB. */
+export const eventsStoreEndpoint = withInternalProblems(async (request: Request): Promise<Response> => {
+  const { token } = readSettings('The store of events', settings);
+  assertMethod(request, ['GET']);
+  const given = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (!(await timingSafeEqual(given, token)))
+    throw new InternalProblem('not-signed-in', 'Send `Authorization: Bearer` with EVENTS_STORE_TOKEN.', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="events"' },
+    });
+  const headers = { ...internalHeaders, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+  return new Response(gzipSync(readVerified(outDir, 'artifacts/events.json')), { headers });
+});
