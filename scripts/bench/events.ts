@@ -18,6 +18,7 @@ import { emptyStore, readStoreFile } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { DAY } from '../../src/shared/time.ts';
+import { parserPool } from '../../src/events/parser-pool.ts';
 
 const MB = 1_048_576;
 
@@ -44,7 +45,7 @@ async function runs(origin: string, file: string): Promise<void> {
   const get = feedFetcher({ userAgent: 'Almanac/1.0 (benchmark)', trustedOrigins: [origin] });
   const step = stopwatch();
   const run = async (name: string, previous: EventStore, now: Date) => {
-    const { store, report } = await step(name, () => refreshEvents({ ...input, previous, now, get }));
+    const { store, report } = await step(name, () => refreshEvents({ ...input, previous, now, get, openParser: parserPool }));
     for (const [part, took] of Object.entries(report.times))
       console.log(`  of which ${part.padEnd(12)} ${`${took} ms`.padStart(9)}`);
     return store;

@@ -13,6 +13,7 @@ import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 import { site } from '../../src/site.ts';
+import { parserPool } from '../../src/events/parser-pool.ts';
 
 /** Larger than the limit of a feed: the live site sends its whole store. */
 const STORE_MAX_BYTES = 200_000_000;
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     extra,
     now,
     get: feedFetcher(fetcher),
+    openParser: parserPool,
     secret: (name) => process.env[name] ?? null,
     onSource: (source) => console.log(sourceLine(source)),
   });

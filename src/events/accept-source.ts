@@ -7,8 +7,12 @@ import { effectiveStart, phaseOf } from './phase.ts';
 import { isoDay, isoTime } from '../shared/time.ts';
 
 /** From so many upcoming events on, a fall to nothing or below this share is held back. */
-const GUARDED_FROM = 5;
-const SUSPICIOUS_SHARE = 0.4;
+const DROP_FROM = 5;
+const DROP_SHARE = 0.4;
+
+/** So many upcoming events, and so many times as many as before, are held back too. */
+const RISE_TO = 100;
+const RISE_FACTOR = 5;
 
 /** The same suspicious answer so many times is the truth. */
 const RUNS_TO_BELIEVE = 3;
@@ -23,41 +27,37 @@ export interface Acceptance {
   reason: string | null;
 }
 
-type Guarded = Pick<Feed, 'atMost' | 'acceptDropUntil'>;
+type Guarded = Pick<Feed, 'atMost' | 'acceptChangeUntil'>;
 
 /**
  * @param before the records of this source after the last run
  * @param listings what it lists now
+ * @param state of the source after the last run
  */
 export function acceptListings(
   before: readonly SourceRecord[],
   listings: readonly Listing[],
-  quarantine: SourceState['quarantine'],
+  state: Pick<SourceState, 'quarantine' | 'lastGood'>,
   feed: Guarded,
   now: Date,
 ): Acceptance {
-  const drop = suspiciousDrop(before, listings, now);
-  if (drop !== null && !(feed.acceptDropUntil !== null && isoDay(now) <= feed.acceptDropUntil)) {
-    const fingerprint = createHash('sha256')
-      .update(
-        listings
-          .map(({ key }) => key)
-          .sort()
-          .join('\n'),
-      )
-      .digest('hex')
-      .slice(0, 16);
-    const known = quarantine?.fingerprint === fingerprint ? quarantine : null;
-    const runs = (known?.runs ?? 0) + 1;
-    if (runs < RUNS_TO_BELIEVE) {
-      return {
-        records: [...before],
-        quarantine: { fingerprint, runs, since: known?.since ?? isoTime(now) },
-        reason: `${drop}; held back (${runs} of ${RUNS_TO_BELIEVE})`,
-      };
-    }
-  }
-  return { records: updated(before, listings, feed, now), quarantine: null, reason: null };
+  const change = suspiciousChange(before, listings, state.lastGood === null, now);
+  const isExpected = feed.acceptChangeUntil !== null && isoDay(now) <= feed.acceptChangeUntil;
+  const quarantine = change === null || isExpected ? null : nextQuarantine(listings, state.quarantine, now);
+  return quarantine === null || quarantine.runs >= RUNS_TO_BELIEVE
+    ? { records: updated(before, listings, feed, now), quarantine: null, reason: null }
+    : { records: [...before], quarantine, reason: `${change}; held back (${quarantine.runs} of ${RUNS_TO_BELIEVE})` };
+}
+
+/** How often the same events have been listed in a row while they were suspicious. */
+function nextQuarantine(
+  listings: readonly Listing[],
+  last: SourceState['quarantine'],
+  now: Date,
+): NonNullable<SourceState['quarantine']> {
+  const keys = listings.map(({ key }) => key).sort();
+  const fingerprint = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16);
+  return last?.fingerprint === fingerprint ? { ...last, runs: last.runs + 1 } : { fingerprint, runs: 1, since: isoTime(now) };
 }
 
 /** The source says that nothing has changed: what was there is there, what was missing is missing once more. */
@@ -65,11 +65,19 @@ export function keepUnchanged(before: readonly SourceRecord[], now: Date): Sourc
   return before.map((record) => (record.missed === 0 ? { ...record, seen: isoTime(now) } : missing(record, now)));
 }
 
-function suspiciousDrop(before: readonly SourceRecord[], listings: readonly Listing[], now: Date): string | null {
+/** @param isFirst whether the source has never been accepted: then there is nothing to rise from */
+function suspiciousChange(
+  before: readonly SourceRecord[],
+  listings: readonly Listing[],
+  isFirst: boolean,
+  now: Date,
+): string | null {
   const upcoming = (list: readonly Listing[]) => list.filter((event) => phaseOf(event, now) !== 'past').length;
   const had = upcoming(before.filter(({ withdrawn, missed }) => !withdrawn && missed === 0));
   const has = upcoming(listings);
-  return had >= GUARDED_FROM && has < had * SUSPICIOUS_SHARE ? `${has} upcoming events after ${had}` : null;
+  const isDrop = had >= DROP_FROM && has < had * DROP_SHARE;
+  const isRise = !isFirst && has >= RISE_TO && has > had * RISE_FACTOR;
+  return isDrop || isRise ? `${has} upcoming events after ${had}` : null;
 }
 
 function updated(before: readonly SourceRecord[], listings: readonly Listing[], feed: Guarded, now: Date): SourceRecord[] {

@@ -53,7 +53,7 @@ export const SourceState = z.object({
   reason: z.string().nullable(),
   /** For conditional requests, by address. */
   validators: z.record(z.string(), z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() })),
-  /** An answer with suspiciously few events, held back until it has come three times or an editor accepts it. */
+  /** An answer with suspiciously few or many events, held back until it has come three times or an editor accepts it. */
   quarantine: z.object({ fingerprint: z.string(), runs: z.int().positive(), since: z.iso.datetime() }).nullable(),
 });
 

@@ -23,8 +23,8 @@ export const Feed = z.strictObject({
   tentativeMeansScheduled: z.boolean().default(false),
   /** The most events the feed ever lists (Meetup: 10). When it is full, an event missing from it has not been taken back. */
   atMost: z.int().positive().nullable().default(null),
-  /** Last day on which a sudden drop in the number of events is accepted. */
-  acceptDropUntil: z.iso.date('write the day as YYYY-MM-DD').nullable().default(null),
+  /** Last day on which a sudden drop or rise in the number of events is accepted. */
+  acceptChangeUntil: z.iso.date('write the day as YYYY-MM-DD').nullable().default(null),
   /** The topic files of confs-tech. */
   documents: z.array(z.string()).default([]),
   /** The environment variable that holds the key of luma-api. */

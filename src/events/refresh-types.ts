@@ -1,9 +1,11 @@
-/** What one run of the refresh is given, and what it tells afterwards. */
+/** What one run of the refresh is given, and what it reports. */
 import type { City } from './read-cities.ts';
 import type { Curation } from './curation.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import type { Feeds } from './feeds.ts';
 import type { FeedGetter } from './fetch-feed.ts';
+import type { SourceParser } from './parser-pool.ts';
+import type { ParseContext } from './source-format.ts';
 
 export interface RefreshInput {
   previous: EventStore;
@@ -16,7 +18,11 @@ export interface RefreshInput {
   get: FeedGetter;
   /** A secret of the operator, by name; null when it is not set. */
   secret?: (name: string) => string | null;
-  /** Told of each source as it is done. */
+  /** Makes what parses the documents of sources; closed at the end of the run. */
+  openParser: (context: ParseContext) => SourceParser;
+  /** For reading all sources together; milliseconds, 5 minutes by default. */
+  readTime?: number;
+  /** Called with each source when it is done. */
   onSource?: (report: SourceReport) => void;
 }
 

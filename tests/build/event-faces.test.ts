@@ -10,6 +10,7 @@ import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { buildLibrary } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
+import { parserPool } from '../../src/events/parser-pool.ts';
 
 const PAGE = 'https://www.meetup.com/founders/events/1/';
 
@@ -127,6 +128,7 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
     curation: Curation.parse({}),
     extra: [],
     now: new Date(now),
+    openParser: parserPool,
     get: () =>
       Promise.resolve({
         status: 'fetched',

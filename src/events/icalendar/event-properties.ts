@@ -1,6 +1,16 @@
 /** The third layer of iCalendar: what one VEVENT says (RFC 5545 section 3.6.1), each value read on its own. */
 import type { Component } from './components.ts';
-import type { ContentLine, Skipped } from './content-lines.ts';
+import type { ContentLine } from './content-lines.ts';
+import {
+  type Budget,
+  type CalendarBudget,
+  EVENT_DATES_MAX,
+  EVENT_RULES_MAX,
+  EVENT_TEXT_MAX,
+  limitEvent,
+  UID_MAX,
+} from './limits.ts';
+import type { SkippedParts } from './skipped-parts.ts';
 import { type DateValue, dateValue, duration, text, textList, type WallTime } from './values.ts';
 import { fixedZone, type Zone } from './zones.ts';
 import { DAY } from '../../shared/time.ts';
@@ -61,33 +71,51 @@ export interface Zones {
   floating: Zone;
 }
 
-/** @returns null for an event that cannot be placed in time; `skipped` then says why */
-export function eventProperties(component: Component, zones: Zones, skipped: Skipped[]): EventProperties | null {
-  const reader = pointReader(zones, skipped);
-  const first = (name: string) => component.properties.find((property) => property.name === name && property.value.trim() !== '');
+/**
+ * @returns null for an event that cannot be placed in time; `skipped` then says why
+ * @throws {EventLimit | CalendarLimit} when the event, or the calendar with it, asks for too much
+ */
+export function eventProperties(
+  component: Component,
+  zones: Zones,
+  budget: CalendarBudget,
+  skipped: SkippedParts,
+): EventProperties | null {
+  const reader = pointReader(zones, budget.dates.ofEvent(EVENT_DATES_MAX, 'added and excluded dates'), skipped);
   const all = (name: string) => component.properties.filter((property) => property.name === name);
-  const starts = all('DTSTART');
-  const start = starts.map((property) => reader.point(property)).find((point) => point !== null);
-  if (start === undefined) {
-    skipped.push({
-      line: component.line,
-      reason: starts.length === 0 ? 'event without DTSTART' : `event without a readable DTSTART: ${starts[0]!.value.trim()}`,
-    });
-    return null;
-  }
-  if (starts.length > 1) skipped.push({ line: starts[1]!.line, reason: 'a second DTSTART' });
-
+  const first = (name: string) => component.properties.find((property) => property.name === name && property.value.trim() !== '');
+  const start = startOf(component.line, all('DTSTART'), reader, skipped);
+  if (start === null) return null;
   const recurrenceId = first('RECURRENCE-ID');
+  const rules = all('RRULE').map(({ value }) => value);
+  budget.rules.ofEvent(EVENT_RULES_MAX, 'rules').spend(rules.length);
+  limitEvent(component.textLength, EVENT_TEXT_MAX, 'characters');
   return {
     details: details(component, first, all),
     start,
     length: length(start, first('DTEND'), first('DURATION'), reader, skipped),
-    rules: all('RRULE').map(({ value }) => value),
+    rules,
     extra: all('RDATE').flatMap((property) => reader.periods(property, start.zone)),
     excluded: all('EXDATE').flatMap((property) => reader.points(property, start.zone)),
     recurrenceId: recurrenceId === undefined ? null : reader.point(recurrenceId, start.zone),
     andFollowing: /^THISANDFUTURE$/i.test(recurrenceId?.params.get('RANGE') ?? ''),
   };
+}
+
+/** The first start that can be read. */
+function startOf(line: number, starts: ContentLine[], reader: PointReader, skipped: SkippedParts): Point | null {
+  const [first, second] = starts;
+  if (first === undefined) {
+    skipped.addEvent(line, 'event without DTSTART');
+    return null;
+  }
+  const start = starts.map((property) => reader.point(property)).find((point) => point !== null);
+  if (start === undefined) {
+    skipped.addEvent(line, `event without a readable DTSTART: ${first.value.trim()}`);
+    return null;
+  }
+  if (second !== undefined) skipped.add(second.line, 'a second DTSTART');
+  return start;
 }
 
 type First = (name: string) => ContentLine | undefined;
@@ -96,8 +124,10 @@ function details(component: Component, first: First, all: (name: string) => Cont
   const [latitude, longitude] = geo(text(first('GEO')));
   const stamp = dateValue(first('LAST-MODIFIED')?.value ?? first('DTSTAMP')?.value ?? '', false);
   const organizer = first('ORGANIZER');
+  const uid = text(first('UID'));
+  limitEvent(uid.length, UID_MAX, 'characters of its UID');
   return {
-    uid: text(first('UID')) || null,
+    uid: uid || null,
     line: component.line,
     name: text(first('SUMMARY')),
     url: text(first('URL')),
@@ -128,7 +158,7 @@ function length(
   end: ContentLine | undefined,
   span: ContentLine | undefined,
   reader: PointReader,
-  skipped: Skipped[],
+  skipped: SkippedParts,
 ): Length | null {
   if (end === undefined) return span === undefined ? null : spanLength(start, span, skipped);
   const point = reader.point(end, start.zone);
@@ -137,23 +167,23 @@ function length(
   // The time that passes between the two, so that zones that differ and clock changes are counted right.
   const milliseconds = point.zone.toInstant(point.wall) - start.zone.toInstant(start.wall);
   if (milliseconds >= 0) return { days: 0, milliseconds };
-  skipped.push({ line: end.line, reason: 'DTEND before DTSTART' });
+  skipped.add(end.line, 'DTEND before DTSTART');
   return null;
 }
 
-function spanLength(start: Point, span: ContentLine, skipped: Skipped[]): Length | null {
+function spanLength(start: Point, span: ContentLine, skipped: SkippedParts): Length | null {
   const given = duration(span.value);
   if (given === null) {
-    skipped.push({ line: span.line, reason: `unreadable or negative DURATION: ${span.value.trim()}` });
+    skipped.add(span.line, `unreadable or negative DURATION: ${span.value.trim()}`);
     return null;
   }
   return start.isDate ? dayLength(given.days + Math.floor(given.milliseconds / DAY), span, skipped) : given;
 }
 
 /** An end on the first day means that day; only an earlier one is a mistake. */
-function dayLength(days: number, from: ContentLine, skipped: Skipped[]): Length | null {
+function dayLength(days: number, from: ContentLine, skipped: SkippedParts): Length | null {
   if (days >= 0) return { days: Math.max(1, days), milliseconds: 0 };
-  skipped.push({ line: from.line, reason: 'DTEND before DTSTART' });
+  skipped.add(from.line, 'DTEND before DTSTART');
   return null;
 }
 
@@ -164,46 +194,44 @@ interface PointReader {
   periods(property: ContentLine, otherwise: Zone): EventProperties['extra'];
 }
 
-function pointReader(zones: Zones, skipped: Skipped[]): PointReader {
+function pointReader(zones: Zones, dates: Budget, skipped: SkippedParts): PointReader {
   const zoneOf = (property: ContentLine, { offset }: DateValue, otherwise: Zone): Zone => {
     // A time in UTC is in UTC whatever zone is named beside it.
     if (offset !== null) return fixedZone(offset);
     const name = property.params.get('TZID');
     if (name === undefined) return otherwise;
     const zone = zones.find(name);
-    if (zone === null) skipped.push({ line: property.line, reason: `unknown time zone ${name}: taken as local time` });
+    if (zone === null) skipped.add(property.line, `unknown time zone ${name}: taken as local time`);
     return zone ?? otherwise;
   };
   const one = (property: ContentLine, value: string, otherwise: Zone = zones.floating): Point | null => {
     const date = dateValue(value, /^DATE$/i.test(property.params.get('VALUE') ?? ''));
     if (date === null) {
-      skipped.push({ line: property.line, reason: `unreadable ${property.name}: ${value.trim()}` });
+      skipped.add(property.line, `unreadable ${property.name}: ${value.trim()}`);
       return null;
     }
     return { wall: date.wall, isDate: date.isDate, zone: zoneOf(property, date, otherwise) };
   };
-  const values = (property: ContentLine) => property.value.split(',').filter((value) => value.trim() !== '');
+  const values = (property: ContentLine) => {
+    const list = property.value.split(',').filter((value) => value.trim() !== '');
+    dates.spend(list.length);
+    return list;
+  };
   return {
     point: (property, otherwise) => one(property, property.value, otherwise),
     points: (property, otherwise) => values(property).flatMap((value) => one(property, value, otherwise) ?? []),
     periods: (property, otherwise) =>
       values(property).flatMap((value) => {
-        const [from, to] = value.split('/');
-        const point = one(property, from!, otherwise);
-        return point === null
-          ? []
-          : [
-              {
-                point,
-                length: to === undefined ? null : periodLength(point, to, /^P/i.test(to) ? null : one(property, to, otherwise)),
-              },
-            ];
+        const [from = '', to] = value.split('/');
+        const point = one(property, from, otherwise);
+        if (point === null) return [];
+        if (to === undefined) return [{ point, length: null }];
+        return [{ point, length: /^\s*P/i.test(to) ? duration(to) : periodLength(point, one(property, to, otherwise)) }];
       }),
   };
 }
 
-function periodLength(start: Point, to: string, end: Point | null): Length | null {
-  if (/^P/i.test(to.trim())) return duration(to);
+function periodLength(start: Point, end: Point | null): Length | null {
   if (end === null) return null;
   const milliseconds = end.zone.toInstant(end.wall) - start.zone.toInstant(start.wall);
   return milliseconds > 0 ? { days: 0, milliseconds } : null;

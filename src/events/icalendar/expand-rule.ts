@@ -4,7 +4,7 @@
  * period, and every day, hour, minute or second that is looked at is a step of a budget.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts';
-import type { WorkBudget } from './limits.ts';
+import type { Budget } from './limits.ts';
 import { frequencies, type Frequency, type Rule } from './parse-rule.ts';
 import { allowsDay, includesPlace, weekBegin } from './rule-days.ts';
 import { utc, type WallTime } from './values.ts';
@@ -19,13 +19,13 @@ export interface Range {
  * The starts of a rule within a range, ascending. The first start always belongs to the set and counts as the first of COUNT,
  * whether the rule produces it or not.
  *
- * @throws {LimitExceeded} when the rule needs more steps than the budget has
+ * @throws {EventLimit | CalendarLimit} when the rule needs more steps than are left
  */
-export function* expandRule(rule: Rule, first: WallTime, { after, before }: Range, work: WorkBudget): Generator<WallTime> {
+export function* expandRule(rule: Rule, first: WallTime, { after, before }: Range, steps: Budget): Generator<WallTime> {
   if (first >= after && first < before) yield first;
   let counted = 1;
   const from = rule.count === null ? after : first;
-  for (const candidates of periods(withDefaults(rule, first), first, from, before, work)) {
+  for (const candidates of periods(withDefaults(rule, first), first, from, before, steps)) {
     for (const start of atPositions(candidates, rule.positions)) {
       if (start <= first) continue;
       if (start >= before || (rule.until !== null && start > rule.until)) return;
@@ -57,33 +57,34 @@ function withDefaults(rule: Rule, first: WallTime): Rule {
 }
 
 /** The candidates of each period in turn, ascending, from the period before the one that holds `after` on. */
-function periods(rule: Rule, first: WallTime, after: WallTime, before: WallTime, work: WorkBudget): Iterable<WallTime[]> {
+function periods(rule: Rule, first: WallTime, after: WallTime, before: WallTime, steps: Budget): Iterable<WallTime[]> {
   const unit = SHORT_UNITS[rule.frequency];
   return unit === undefined
-    ? longPeriods(rule, first, after, before, work)
-    : shortPeriods(rule, unit, first, after, before, work);
+    ? longPeriods(rule, first, after, before, steps)
+    : shortPeriods(rule, unit, first, after, before, steps);
 }
 
 const SHORT_UNITS: Partial<Record<Frequency, number>> = { HOURLY: HOUR, MINUTELY: MINUTE, SECONDLY: SECOND };
 
 /** Periods of a day or more. */
-function* longPeriods(rule: Rule, first: WallTime, after: WallTime, before: WallTime, work: WorkBudget): Generator<WallTime[]> {
+function* longPeriods(rule: Rule, first: WallTime, after: WallTime, before: WallTime, steps: Budget): Generator<WallTime[]> {
   const { interval } = rule;
   for (let turn = Math.max(0, Math.floor(periodsBetween(rule, first, after) / interval) - 1); ; turn += 1) {
-    work.spend(1);
+    steps.spend(1);
     const start = periodStart(rule, first, turn * interval);
     if (start >= before || Number.isNaN(start)) return;
-    yield timesOfDays(rule, start, periodStart(rule, first, turn * interval + 1), work);
+    yield timesOfDays(rule, start, periodStart(rule, first, turn * interval + 1), steps);
   }
 }
 
-function periodStart({ frequency, weekStart }: Rule, first: WallTime, steps: number): WallTime {
+/** @param count periods after the one that holds the first start */
+function periodStart({ frequency, weekStart }: Rule, first: WallTime, count: number): WallTime {
   const date = new Date(first);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
-  if (frequency === 'YEARLY') return utc(year + steps, 1, 1);
-  if (frequency === 'MONTHLY') return utc(year, month + steps, 1);
+  if (frequency === 'YEARLY') return utc(year + count, 1, 1);
+  if (frequency === 'MONTHLY') return utc(year, month + count, 1);
   const day = Math.floor(first / DAY) * DAY;
-  return frequency === 'DAILY' ? day + steps * DAY : weekBegin(day, weekStart) + steps * 7 * DAY;
+  return frequency === 'DAILY' ? day + count * DAY : weekBegin(day, weekStart) + count * 7 * DAY;
 }
 
 function periodsBetween({ frequency }: Rule, first: WallTime, after: WallTime): number {
@@ -94,11 +95,11 @@ function periodsBetween({ frequency }: Rule, first: WallTime, after: WallTime): 
 }
 
 /** Every time of every day that the rule allows from `start` to `end`. */
-function timesOfDays(rule: Rule, start: WallTime, end: WallTime, work: WorkBudget): WallTime[] {
+function timesOfDays(rule: Rule, start: WallTime, end: WallTime, steps: Budget): WallTime[] {
   const found: WallTime[] = [];
   for (let day = start; day < end; day = nextDay(rule, day)) {
-    work.spend(1);
-    if (allowsDay(rule, day)) for (const time of timesOf(rule, day, work)) found.push(time);
+    steps.spend(1);
+    if (allowsDay(rule, day)) for (const time of timesOf(rule, day, steps)) found.push(time);
   }
   return found;
 }
@@ -110,8 +111,8 @@ function nextDay({ months }: Rule, day: WallTime): WallTime {
   return months.length === 0 || months.includes(month) ? day + DAY : utc(date.getUTCFullYear(), month + 1, 1);
 }
 
-function timesOf({ hours, minutes, seconds }: Pick<Rule, 'hours' | 'minutes' | 'seconds'>, day: WallTime, work: WorkBudget) {
-  work.spend(hours.length * minutes.length * seconds.length);
+function timesOf({ hours, minutes, seconds }: Pick<Rule, 'hours' | 'minutes' | 'seconds'>, day: WallTime, steps: Budget) {
+  steps.spend(hours.length * minutes.length * seconds.length);
   const times = hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => day + hour * HOUR + minute * MINUTE + second * SECOND)),
   );
@@ -125,15 +126,15 @@ function* shortPeriods(
   first: WallTime,
   after: WallTime,
   before: WallTime,
-  work: WorkBudget,
+  steps: Budget,
 ): Generator<WallTime[]> {
   const step = unit * rule.interval;
   const base = Math.floor(first / unit) * unit;
   let start = base + Math.max(0, Math.floor((after - base) / step) - 1) * step;
   while (start < before) {
-    work.spend(1);
+    steps.spend(1);
     const refused = refusedUnit(rule, start);
-    if (refused === null) yield timesOfPeriod(rule, start, work);
+    if (refused === null) yield timesOfPeriod(rule, start, steps);
     const passed = refused === null ? 1 : Math.ceil((Math.floor(start / refused + 1) * refused - start) / step);
     start += passed * step;
   }
@@ -150,9 +151,9 @@ function refusedUnit(rule: Rule, start: WallTime): number | null {
 }
 
 /** The times of one hour, minute or second. */
-function timesOfPeriod(rule: Rule, start: WallTime, work: WorkBudget): WallTime[] {
+function timesOfPeriod(rule: Rule, start: WallTime, steps: Budget): WallTime[] {
   if (rule.frequency === 'SECONDLY') return [start];
-  return timesOf({ ...rule, hours: [0], minutes: rule.frequency === 'HOURLY' ? rule.minutes : [0] }, start, work);
+  return timesOf({ ...rule, hours: [0], minutes: rule.frequency === 'HOURLY' ? rule.minutes : [0] }, start, steps);
 }
 
 function atPositions(candidates: WallTime[], positions: number[]): WallTime[] {

@@ -1,5 +1,5 @@
 /** What the reader sees in a calendar before any filter: to find out why an event is missing or at the wrong hour. */
-import type { Skipped } from './content-lines.ts';
+import type { Skipped } from './skipped-parts.ts';
 import { type CalendarOptions, type CalendarTime, readCalendar } from './read-calendar.ts';
 import { isoTime } from '../../shared/time.ts';
 

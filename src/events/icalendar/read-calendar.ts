@@ -1,12 +1,14 @@
-/** A calendar file as a list of what takes place in a window. Whatever the file holds, reading it never throws. */
-import { components, type Component } from './components.ts';
-import { contentLines, type Skipped } from './content-lines.ts';
-import { type Details, eventProperties, type EventProperties, type Point } from './event-properties.ts';
-import { instantOf, occurrences, type Placed, pointKey, type Window } from './series.ts';
+/** A calendar file as a list of what takes place in a window. An event that cannot be read costs itself, not the file. */
+import { compareText } from '../../shared/compare-text.ts';
+import { DAY, isoDay } from '../../shared/time.ts';
+import { type Component, components } from './components.ts';
+import { contentLines } from './content-lines.ts';
+import { type Details, eventProperties, type EventProperties, type Point, type Zones } from './event-properties.ts';
+import { type CalendarBudget, calendarBudget, CalendarLimit, EventLimit } from './limits.ts';
+import { instantOf, type Occurrence, occurrences, pointKey, type Window } from './series.ts';
+import { type Skipped, SkippedParts } from './skipped-parts.ts';
 import { text } from './values.ts';
 import { ianaZone, UTC, type Zone, zoneFinder } from './zones.ts';
-import { DAY, isoDay } from '../../shared/time.ts';
-import { compareText } from '../../shared/compare-text.ts';
 
 export interface CalendarEvent extends Omit<Details, 'uid'> {
   /** UID, and for a recurring event the start that its series gave it: the same in every reading. */
@@ -30,6 +32,8 @@ export interface Calendar {
   truncated: boolean;
   /** What could not be used, by line. */
   skipped: Skipped[];
+  /** Whole events that could not be used, with the reason for the first. */
+  lost: { events: number; example: string };
 }
 
 export interface CalendarOptions extends Window {
@@ -37,77 +41,87 @@ export interface CalendarOptions extends Window {
   zone: string;
 }
 
-/** For one file: milliseconds, and occurrences. A calendar that needs more is not one of events but an attack. */
-const TIME_MAX = 10_000;
-const EVENTS_MAX = 100_000;
-
-/** The reason for everything after the limit. */
-export const TOO_MUCH = 'event and all after it: the file is too much work';
-
-/** @returns the events that start in the window, by start */
+/**
+ * @returns the events that start in the window, by start
+ * @throws {CalendarLimit} when the file asks for too much, {EventLimit} when its own time zone does. Whatever else it holds, reading it does not
+ * throw.
+ */
 export function readCalendar(file: Uint8Array, { from, to, zone }: CalendarOptions): Calendar {
-  const deadline = performance.now() + TIME_MAX;
-  const { lines, skipped: unreadable } = contentLines(file);
-  const { calendars, isCalendar, truncated, skipped: unstructured } = components(lines);
-  const skipped = [...unreadable, ...unstructured];
-  const find = zoneFinder(calendars.flatMap(({ children }) => children.filter(({ name }) => name === 'VTIMEZONE')));
-  const inTime = (line: number) => {
-    if (performance.now() < deadline) return true;
-    if (!skipped.some(({ reason }) => reason === TOO_MUCH)) skipped.push({ line, reason: TOO_MUCH });
-    return false;
-  };
-  const properties = calendars.flatMap((calendar) => calendarEvents(calendar, find, ianaZone(zone) ?? UTC, inTime, skipped));
-  const events: CalendarEvent[] = [];
-  for (const series of bySeries(properties).values()) {
-    const { line } = series[0]!.details;
-    if (!inTime(line)) break;
-    if (events.length > EVENTS_MAX) {
-      skipped.push({ line, reason: TOO_MUCH });
-      break;
-    }
-    for (const event of seriesEvents(series, { from, to }, skipped)) events.push(event);
-  }
+  const skipped = new SkippedParts();
+  const budget = calendarBudget();
+  const { calendars, isCalendar, truncated } = components(contentLines(file, skipped), skipped);
+  const find = zoneFinder(
+    calendars.flatMap(({ children }) => children.filter(({ name }) => name === 'VTIMEZONE')),
+    budget,
+  );
+  const read = calendars.flatMap((calendar) => calendarEvents(calendar, find, ianaZone(zone) ?? UTC, budget, skipped));
+  const series = Map.groupBy(read, ({ uid }) => uid);
+  const context = { window: { from, to }, budget, skipped };
+  const events = [...series.values()].flatMap(
+    (versions) =>
+      unlessUnreadable(versions[0]?.properties.details.line ?? 0, skipped, () =>
+        occurrences(
+          versions.map(({ properties }) => properties),
+          context,
+        ).map(calendarEvent),
+      ) ?? [],
+  );
   return {
     events: events.sort((a, b) => startOf(a) - startOf(b) || compareText(a.key, b.key)),
     isCalendar,
     truncated,
-    skipped: skipped.sort((a, b) => a.line - b.line),
+    skipped: skipped.list(),
+    lost: { events: skipped.lostEvents, example: skipped.firstLost },
   };
+}
+
+/** An event, and the UID by which it belongs to others. */
+interface ReadEvent {
+  uid: string;
+  properties: EventProperties;
 }
 
 function calendarEvents(
   calendar: Component,
-  find: (name: string) => Zone | null,
+  find: Zones['find'],
   otherwise: Zone,
-  inTime: (line: number) => boolean,
-  skipped: Skipped[],
-): EventProperties[] {
+  budget: CalendarBudget,
+  skipped: SkippedParts,
+): ReadEvent[] {
   const property = (name: string) => text(calendar.properties.find((candidate) => candidate.name === name));
   const zoneName = property('X-WR-TIMEZONE');
   const floating = (zoneName === '' ? null : find(zoneName)) ?? otherwise;
-  const cancelled = property('METHOD').toUpperCase() === 'CANCEL';
+  const isCancelled = property('METHOD').toUpperCase() === 'CANCEL';
   return calendar.children
     .filter(({ name }) => name === 'VEVENT')
-    .flatMap((event) => (inTime(event.line) ? (eventProperties(event, { find, floating }, skipped) ?? []) : []))
-    .map((event) => (cancelled ? { ...event, details: { ...event.details, status: 'CANCELLED' } } : event));
+    .flatMap((component) => {
+      const read = () => readEvent(component, { find, floating }, budget, skipped);
+      const event = unlessUnreadable(component.line, skipped, read);
+      if (event !== null && isCancelled) event.properties.details.status = 'CANCELLED';
+      return event ?? [];
+    });
 }
 
 /** Events without a UID are told apart by start and name. */
-function bySeries(events: EventProperties[]): Map<string, EventProperties[]> {
-  return Map.groupBy(events, ({ details, start }) => details.uid ?? `${pointKey(start)} ${details.name}`);
+function readEvent(component: Component, zones: Zones, budget: CalendarBudget, skipped: SkippedParts): ReadEvent | null {
+  const properties = eventProperties(component, zones, budget, skipped);
+  if (properties === null) return null;
+  const { details, start } = properties;
+  return { uid: details.uid ?? `${pointKey(start)} ${details.name}`, properties };
 }
 
-/** A series that cannot be computed costs itself, not the file. */
-function seriesEvents(series: EventProperties[], window: Window, skipped: Skipped[]): CalendarEvent[] {
+/** @returns null for an event that cannot be read, which is then among the skipped parts */
+function unlessUnreadable<T>(line: number, skipped: SkippedParts, read: () => T): T | null {
   try {
-    return occurrences(series, window, skipped).map(calendarEvent);
+    return read();
   } catch (failure) {
-    skipped.push({ line: series[0]!.details.line, reason: `event that cannot be computed: ${String(failure)}` });
-    return [];
+    if (failure instanceof CalendarLimit) throw failure;
+    skipped.addEvent(line, failure instanceof EventLimit ? failure.message : `event that cannot be computed: ${String(failure)}`);
+    return null;
   }
 }
 
-function calendarEvent({ event, start, length, original }: Placed): CalendarEvent {
+function calendarEvent({ event, start, length, original }: Occurrence): CalendarEvent {
   const { uid, ...details } = event.details;
   const occurrence = original === null ? '' : `/${pointKey(original)}`;
   return {

@@ -1,14 +1,23 @@
 /** All versions and occurrences of one UID (RFC 5545 section 3.8.5), within a window. */
-import type { Skipped } from './content-lines.ts';
+import { DAY, HOUR, isoDay, isoTime, MINUTE, SECOND } from '../../shared/time.ts';
 import type { EventProperties, Length, Point } from './event-properties.ts';
 import { expandRule } from './expand-rule.ts';
-import { WorkBudget } from './limits.ts';
+import {
+  type Budget,
+  type CalendarBudget,
+  EVENT_OCCURRENCES_MAX,
+  EVENT_STEPS_MAX,
+  FOLLOWING_MAX,
+  limitEvent,
+  RULE_TEXT_MAX,
+  SERIES_EVENTS_MAX,
+} from './limits.ts';
 import { parseRule } from './parse-rule.ts';
+import type { SkippedParts } from './skipped-parts.ts';
 import { dateValue, type WallTime } from './values.ts';
-import { DAY, HOUR, isoDay, isoTime, MINUTE, SECOND } from '../../shared/time.ts';
 
 /** One time that an event takes place. */
-export interface Placed {
+export interface Occurrence {
   /** The event it comes from: the series, or what replaces this occurrence. */
   event: EventProperties;
   start: Point;
@@ -23,44 +32,54 @@ export interface Window {
   to: number;
 }
 
-/** Occurrences of one event; more is no series but a mistake or an attack. */
-const OCCURRENCES_MAX = 20_000;
-
-/** Days and times looked at to compute the rules of one event: those of 500 years. */
-const RULE_STEPS_MAX = 200_000;
+/** What the occurrences of one series are computed with. */
+interface SeriesContext {
+  window: Window;
+  budget: CalendarBudget;
+  skipped: SkippedParts;
+}
 
 /** Clocks change by less than this. */
 const CLOCK_CHANGE_MAX = 3 * HOUR;
 
-/** @param events every VEVENT of one UID, in the order of the file */
-export function occurrences(events: EventProperties[], window: Window, skipped: Skipped[]): Placed[] {
+/**
+ * @param events every VEVENT of one UID, in the order of the file
+ * @throws {EventLimit | CalendarLimit} when the series, or the calendar with it, asks for too much
+ */
+export function occurrences(events: EventProperties[], context: SeriesContext): Occurrence[] {
+  limitEvent(events.length, SERIES_EVENTS_MAX, 'versions with one UID');
   const masters = latestVersions(
     events.filter(({ recurrenceId }) => recurrenceId === null),
     ({ start }) => pointKey(start),
   );
-  const overrides = latestOverrides(events.filter(({ recurrenceId }) => recurrenceId !== null));
-  const overrideOf = dateIndex(overrides, ({ recurrenceId }) => recurrenceId!);
-  const following = overrides
-    .filter(({ andFollowing }) => andFollowing)
-    .sort((a, b) => instantOf(a.recurrenceId!) - instantOf(b.recurrenceId!));
-  const replaced = new Set<EventProperties>();
+  const overrides = latestOverrides(events);
+  const overrideOf = dateIndex(overrides, ({ original }) => original);
+  const following = followingOverrides(overrides);
+  const replaced = new Set<Override>();
   const placed = masters.flatMap((master) =>
-    expandMaster(master, window, skipped).map((occurrence): Placed => {
+    expandMaster(master, context).map((occurrence) => {
       const override = overrideOf(occurrence.start);
       if (override === undefined) return moved(occurrence, following);
       replaced.add(override);
-      return placeOverride(override, occurrence.start);
+      return placeOverride(override.event, occurrence.start);
     }),
   );
   // What replaces an occurrence outside the window may lie inside it; what replaces nothing is an event all the same.
   const others = overrides
     .filter((override) => !replaced.has(override))
-    .flatMap((override) => {
+    .flatMap(({ event, original }) => {
       // "This and all that follow" without what came before is a series of its own.
-      const isSeries = masters.length === 0 && override.andFollowing;
-      return isSeries ? expandMaster(override, window, skipped) : placeOverride(override, override.recurrenceId!);
+      const isSeries = masters.length === 0 && event.andFollowing;
+      return isSeries ? expandMaster(event, context) : placeOverride(event, original);
     });
-  return [...placed, ...others].filter(({ start }) => isWithin(start, window));
+  return [...placed, ...others].filter(({ start }) => isWithin(start, context.window));
+}
+
+/** An event that replaces the occurrence of a series. */
+interface Override {
+  event: EventProperties;
+  /** The start that the series gives the occurrence. */
+  original: Point;
 }
 
 /**
@@ -77,55 +96,76 @@ function latestVersions(events: EventProperties[], keyOf: (event: EventPropertie
   return [...latest.values()];
 }
 
-function latestOverrides(events: EventProperties[]): EventProperties[] {
-  const byOccurrence = Map.groupBy(events, ({ recurrenceId }) => pointKey(recurrenceId!));
-  return [...byOccurrence.values()].flatMap((versions) => latestVersions(versions, () => ''));
+function latestOverrides(events: EventProperties[]): Override[] {
+  const overrides = events.flatMap((event) => (event.recurrenceId === null ? [] : [{ event, original: event.recurrenceId }]));
+  const byOccurrence = Map.groupBy(overrides, ({ original }) => pointKey(original));
+  return [...byOccurrence.values()].flatMap((versions) => {
+    const [latest] = latestVersions(
+      versions.map(({ event }) => event),
+      () => '',
+    );
+    return versions.filter(({ event }) => event === latest);
+  });
 }
 
-function expandMaster(master: EventProperties, window: Window, skipped: Skipped[]): Placed[] {
-  const { start, rules, extra } = master;
-  const recurs = rules.length > 0 || extra.length > 0;
-  const walls = new Set<WallTime>([start.wall]);
-  // The window in wall time, wide enough for clock changes; `isWithin` decides exactly.
-  const range = {
-    after: start.zone.toWall(window.from) - CLOCK_CHANGE_MAX,
-    before: start.zone.toWall(window.to) + CLOCK_CHANGE_MAX,
-  };
-  const work = new WorkBudget(RULE_STEPS_MAX, 'steps to compute the rules of one event');
-  for (const text of rules) {
-    const until = untilOf(text, start);
-    const rule = until === undefined ? null : parseRule(text, until);
-    if (rule === null) {
-      skipped.push({ line: master.details.line, reason: `unreadable RRULE, only the first time is kept: ${text.trim()}` });
-      continue;
-    }
-    for (const wall of expandRule(rule, start.wall, range, work)) {
-      if (walls.size >= OCCURRENCES_MAX) {
-        skipped.push({ line: master.details.line, reason: `more than ${OCCURRENCES_MAX} occurrences` });
-        break;
-      }
-      walls.add(wall);
-    }
-  }
-  const original = (point: Point) => (recurs ? point : null);
-  const taken = new Set<number>();
-  const regular = [...walls].flatMap((wall): Placed[] => {
-    const point = { ...start, wall };
-    // A time that clocks skip may be the same moment as the next time of the series.
-    if (recurs && !isNew(instantOf(point), taken)) return [];
-    return [{ event: master, start: point, length: master.length, original: original(point) }];
-  });
-  const added = extraDates(master, taken);
+/** An override of an occurrence and of all that follow, with the moment of that occurrence. */
+interface FollowingOverride extends Override {
+  instant: number;
+}
+
+/** By the occurrence that they begin with. */
+function followingOverrides(overrides: Override[]): FollowingOverride[] {
+  const following = overrides.filter(({ event }) => event.andFollowing);
+  limitEvent(following.length, FOLLOWING_MAX, 'changes of all that follow');
+  return following
+    .map((override) => ({ ...override, instant: instantOf(override.original) }))
+    .sort((a, b) => a.instant - b.instant);
+}
+
+function expandMaster(master: EventProperties, context: SeriesContext): Occurrence[] {
+  const { window, budget } = context;
+  const steps = budget.steps.ofEvent(EVENT_STEPS_MAX, 'steps to compute its rules');
+  const count = budget.occurrences.ofEvent(EVENT_OCCURRENCES_MAX, 'occurrences');
+  const recurs = master.rules.length > 0 || master.extra.length > 0;
   const isExcluded = dateIndex(master.excluded, (point) => point);
-  return [...regular, ...added].filter((occurrence) => isExcluded(occurrence.start) === undefined);
+  const taken = new Set<number>();
+  const found: Occurrence[] = [];
+  for (const { point: start, length } of starts(master, context, steps)) {
+    // A time that clocks skip may be the same moment as the next time of the series, and a date the same as one of a rule.
+    if (!isNew(instantOf(start), taken)) continue;
+    if (isWithin(start, window)) count.spend(1);
+    if (isExcluded(start) === undefined)
+      found.push({ event: master, start, length: length ?? master.length, original: recurs ? start : null });
+  }
+  return found;
 }
 
-function extraDates(master: EventProperties, taken: Set<number>): Placed[] {
-  return master.extra.flatMap(({ point, length }) => {
-    const start = like(master.start, point);
-    if (!isNew(instantOf(start), taken)) return [];
-    return [{ event: master, start, length: length ?? master.length, original: start }];
-  });
+/** The first start, those of the rules, and the dates that are added. */
+function* starts(master: EventProperties, context: SeriesContext, steps: Budget): Generator<EventProperties['extra'][number]> {
+  yield { point: master.start, length: null };
+  for (const text of master.rules)
+    for (const wall of ruleWalls(text, master, context, steps)) yield { point: { ...master.start, wall }, length: null };
+  for (const { point, length } of master.extra) yield { point: like(master.start, point), length };
+}
+
+/** The starts of a rule in wall time. */
+function ruleWalls(
+  text: string,
+  { start, details }: EventProperties,
+  { window, skipped }: SeriesContext,
+  steps: Budget,
+): Iterable<WallTime> {
+  limitEvent(text.length, RULE_TEXT_MAX, 'characters in a rule');
+  const until = untilOf(text, start);
+  const rule = until === undefined ? null : parseRule(text, until);
+  if (rule !== null) return expandRule(rule, start.wall, wallRange(start, window), steps);
+  skipped.add(details.line, `unreadable RRULE, only the first time is kept: ${text.trim()}`);
+  return [];
+}
+
+/** The window in wall time, wide enough for clock changes; `isWithin` decides exactly. */
+function wallRange({ zone }: Point, { from, to }: Window) {
+  return { after: zone.toWall(from) - CLOCK_CHANGE_MAX, before: zone.toWall(to) + CLOCK_CHANGE_MAX };
 }
 
 /** Whether an instant is not among those taken, which it then joins. */
@@ -156,22 +196,23 @@ function like(start: Point, point: Point): Point {
     : { ...start, wall: day + (start.wall - dayOf(start) * DAY) };
 }
 
-function placeOverride(override: EventProperties, original: Point): Placed {
-  return { event: override, start: override.start, length: override.length, original };
+function placeOverride(event: EventProperties, original: Point): Occurrence {
+  return { event, start: event.start, length: event.length, original };
 }
 
 /** After an override of "this and all that follow" (given by date), occurrences move by as much as that one did. */
-function moved(occurrence: Placed, following: EventProperties[]): Placed {
-  const applies = following.findLast(({ recurrenceId }) => instantOf(recurrenceId!) < instantOf(occurrence.start));
+function moved(occurrence: Occurrence, following: FollowingOverride[]): Occurrence {
+  const instant = instantOf(occurrence.start);
+  const applies = following.findLast((override) => override.instant < instant);
   if (applies === undefined) return occurrence;
-  const from = like(applies.start, applies.recurrenceId!);
-  const shift = applies.start.wall - applies.start.zone.toWall(instantOf(from));
-  const wall = applies.start.zone.toWall(instantOf(occurrence.start)) + shift;
-  return { event: applies, start: { ...applies.start, wall }, length: applies.length, original: occurrence.original };
+  const { start, length } = applies.event;
+  const shift = start.wall - start.zone.toWall(instantOf(like(start, applies.original)));
+  const wall = start.zone.toWall(instant) + shift;
+  return { event: applies.event, start: { ...start, wall }, length, original: occurrence.original };
 }
 
 /**
- * Finds what somebody wrote for an occurrence (EXDATE, RECURRENCE-ID): a moment means the occurrence of that moment, a bare date
+ * Finds what a file says of an occurrence (EXDATE, RECURRENCE-ID): a moment means the occurrence of that moment, a bare date
  * any occurrence of that day, and of whole days only the day counts.
  */
 function dateIndex<T>(entries: readonly T[], dateOf: (entry: T) => Point): (start: Point) => T | undefined {

@@ -2,11 +2,19 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Component } from './components.ts';
 import { expandRule } from './expand-rule.ts';
-import { WorkBudget } from './limits.ts';
+import {
+  type Budget,
+  type CalendarBudget,
+  EVENT_STEPS_MAX,
+  EventLimit,
+  limitCalendar,
+  ZONE_CHANGES_MAX,
+  ZONE_NAMES_MAX,
+} from './limits.ts';
 import { parseRule } from './parse-rule.ts';
 import { dateValue, offsetMinutes, text, type WallTime } from './values.ts';
 import { windowsDisplayNames, windowsZones } from './windows-zones.ts';
-import { DAY, MINUTE } from '../../shared/time.ts';
+import { MINUTE } from '../../shared/time.ts';
 
 export interface Zone {
   /** IANA name; null for a zone that only the file itself defines, or a bare offset. */
@@ -19,16 +27,31 @@ export interface Zone {
 /**
  * The zones of one file. A name with a slash that the time zone database knows is believed over the file's own definition, which
  * publishers often get wrong; any other name means what the file defines.
+ *
+ * The function that it returns throws {EventLimit} for a zone that asks for too much, and {CalendarLimit} for too many names.
  */
-export function zoneFinder(definitions: Component[]): (name: string) => Zone | null {
+export function zoneFinder(definitions: Component[], budget: CalendarBudget): (name: string) => Zone | null {
   const defined = new Map(definitions.map((definition) => [tidy(property(definition, 'TZID')), definition]));
-  const known = new Map<string, Zone | null>();
+  const known = new Map<string, Zone | EventLimit | null>();
   return (name) => {
     const key = tidy(name);
     let zone = known.get(key);
-    if (zone === undefined) known.set(key, (zone = find(key, defined.get(key))));
+    if (zone === undefined) {
+      known.set(key, (zone = findWithinLimits(key, defined.get(key), budget)));
+      limitCalendar(known.size, ZONE_NAMES_MAX, 'names of time zones');
+    }
+    if (zone instanceof EventLimit) throw zone;
     return zone;
   };
+}
+
+function findWithinLimits(name: string, definition: Component | undefined, budget: CalendarBudget): Zone | EventLimit | null {
+  try {
+    return find(name, definition, budget);
+  } catch (failure) {
+    if (failure instanceof EventLimit) return failure;
+    throw failure;
+  }
 }
 
 export const UTC: Zone = { id: 'UTC', toInstant: (wall) => wall, toWall: (instant) => instant };
@@ -45,13 +68,13 @@ export function ianaZone(name: string): Zone | null {
   };
 }
 
-function find(name: string, definition: Component | undefined): Zone | null {
+function find(name: string, definition: Component | undefined, budget: CalendarBudget): Zone | null {
   const database = ianaZone(name);
   if (database !== null && (name.includes('/') || definition === undefined)) return database;
   return (
     (definition && ianaZone(tidy(property(definition, 'X-LIC-LOCATION')))) ??
     windowsZone(name) ??
-    (definition && definedZone(definition)) ??
+    (definition && definedZone(definition, budget)) ??
     pathZone(name) ??
     offsetZone(name) ??
     cityZone(name)
@@ -127,8 +150,15 @@ interface Transition {
 }
 
 /** A zone that the file itself defines (RFC 5545 section 3.6.5). @returns null when the definition is empty */
-function definedZone(definition: Component): Zone | null {
-  const transitions = definition.children.flatMap(transitionsOf).sort((a, b) => a.instant - b.instant);
+function definedZone(definition: Component, budget: CalendarBudget): Zone | null {
+  const share: ZoneBudget = {
+    rules: budget.rules,
+    steps: budget.steps.ofEvent(EVENT_STEPS_MAX, 'steps to compute the rules of its time zone'),
+    changes: budget.dates.ofEvent(ZONE_CHANGES_MAX, 'clock changes of one time zone'),
+  };
+  const transitions = definition.children
+    .flatMap((observance) => transitionsOf(observance, share))
+    .sort((a, b) => a.instant - b.instant);
   const [first] = transitions;
   if (first === undefined) return null;
   const offsetAt = (instant: number) =>
@@ -145,31 +175,50 @@ function definedZone(definition: Component): Zone | null {
   };
 }
 
-/** Days looked at to find the clock changes of a zone: those of 500 years. */
-const RULE_STEPS_MAX = 200_000;
-
 /** Clock changes matter where events are: from 1970, or the first one given, to 2050. */
-const [FROM, TO] = [Date.UTC(1970, 0, 1), Date.UTC(2050, 0, 1)];
+const RANGE = { after: Date.UTC(1968, 0, 1), before: Date.UTC(2050, 0, 1) };
 
-function transitionsOf(observance: Component): Transition[] {
+/** What the definition of one zone may use. */
+interface ZoneBudget {
+  rules: Budget;
+  steps: Budget;
+  changes: Budget;
+}
+
+function transitionsOf(observance: Component, budget: ZoneBudget): Transition[] {
   const first = dateValue(property(observance, 'DTSTART'), false);
   const before = offsetMinutes(property(observance, 'TZOFFSETFROM'));
   const after = offsetMinutes(property(observance, 'TZOFFSETTO'));
   if (first === null || before === null || after === null) return [];
-  const walls = [first.wall];
-  const work = new WorkBudget(RULE_STEPS_MAX, 'steps to compute the rules of a time zone');
-  for (const { name, value } of observance.properties) {
-    if (name === 'RRULE') {
-      const until = dateValue(/UNTIL=([^;]*)/i.exec(value)?.[1] ?? '', false);
-      const end = until === null ? null : until.wall + (until.offset === null ? 0 : before * MINUTE);
-      const rule = parseRule(value, end);
-      // Clocks change once or twice a year.
-      if (rule?.frequency === 'YEARLY')
-        walls.push(...expandRule(rule, first.wall, { after: FROM - 2 * 365 * DAY, before: TO }, work));
-    }
-    if (name === 'RDATE') walls.push(...value.split(',').flatMap((date) => dateValue(date, false)?.wall ?? []));
+  const transitions: Transition[] = [];
+  for (const wall of changesOf(observance, first.wall, before, budget)) {
+    budget.changes.spend(1);
+    transitions.push({ wall, instant: wall - before * MINUTE, before, after });
   }
-  return walls.map((wall) => ({ wall, instant: wall - before * MINUTE, before, after }));
+  return transitions;
+}
+
+/** When the clocks change, by the clock before: the first time, by rule and by date. */
+function* changesOf({ properties }: Component, first: WallTime, before: number, budget: ZoneBudget): Generator<WallTime> {
+  yield first;
+  for (const { name, value } of properties) {
+    if (name === 'RRULE') yield* changesByRule(value, first, before, budget);
+    if (name === 'RDATE') for (const date of value.split(',')) yield* dateWall(date);
+  }
+}
+
+function changesByRule(text: string, first: WallTime, before: number, { rules, steps }: ZoneBudget): Iterable<WallTime> {
+  rules.spend(1);
+  const until = dateValue(/UNTIL=([^;]*)/i.exec(text)?.[1] ?? '', false);
+  const end = until === null ? null : until.wall + (until.offset === null ? 0 : before * MINUTE);
+  const rule = parseRule(text, end);
+  // Clocks change once or twice a year.
+  return rule?.frequency === 'YEARLY' ? expandRule(rule, first, RANGE, steps) : [];
+}
+
+function dateWall(date: string): WallTime[] {
+  const value = dateValue(date, false);
+  return value === null ? [] : [value.wall];
 }
 
 function property(component: Component, name: string): string {

@@ -2,35 +2,34 @@
 import * as z from 'zod';
 import type { Feed } from '../feeds.ts';
 import { canonicalUrl } from '../canonical-url.ts';
-import type { RawEvent, ReadContext, Reading, SourceReader } from '../raw-event.ts';
+import type { RawEvent } from '../raw-event.ts';
+import type { ParseContext, SourceDocument, SourceFormat } from '../source-format.ts';
 import { SourceRefused } from '../source-refused.ts';
-import type { FeedGetter } from '../fetch-feed.ts';
+import type { FeedGetter, Validators } from '../fetch-feed.ts';
 import { plain } from '../event-id.ts';
 import { platformIdOf } from '../platform-id.ts';
 
-/** All files of one run together; milliseconds. */
-const TIME_FOR_ALL = 20_000;
-
-/** The files are small; asked for a few at a time. */
+/** Files that are fetched at the same time. */
 const AT_ONCE = 8;
 
-export const readConfsTech: SourceReader = async (feed, get, context) => {
-  const signal = AbortSignal.timeout(TIME_FOR_ALL);
-  const addresses = documentAddresses(feed, context.now);
-  const first = await inTurn(addresses, (url) => readDocument(url, get, context.validators[url], signal));
-  if (first.every((document) => document === 'unchanged' || document === 'absent') && first.includes('unchanged')) return null;
-  // Where some files have changed, those that have not are needed too: a conference may be listed in several.
-  const documents = await inTurn(addresses, async (url, index) => {
-    const document = first[index]!;
-    return document === 'unchanged' ? readDocument(url, get, undefined, signal) : document;
-  });
-  const read = documents.filter((document) => typeof document === 'object');
-  if (read.length === 0) throw new SourceRefused('none of its files is there');
-  return {
-    events: rawEvents(read, context),
-    skipped: read.flatMap(({ skipped }) => skipped),
-    validators: Object.fromEntries(read.map(({ url, validators }) => [url, validators])),
-  };
+export const confsTech: SourceFormat = {
+  fetchDocuments: async (feed, get, { now, validators }) => {
+    const addresses = documentAddresses(feed, now);
+    const first = await inBatches(addresses, async (url) => ({ url, answer: await fetchDocument(url, get, validators[url]) }));
+    const isUnchanged = first.every(({ answer }) => answer === 'unchanged' || answer === 'absent');
+    if (isUnchanged && first.some(({ answer }) => answer === 'unchanged')) return null;
+    // Where some files have changed, those that have not are needed too: a conference may be listed in several.
+    const answers = await inBatches(first, ({ url, answer }) =>
+      answer === 'unchanged' ? fetchDocument(url, get, undefined) : Promise.resolve(answer),
+    );
+    const documents = answers.filter((answer) => typeof answer === 'object');
+    if (documents.length === 0) throw new SourceRefused('none of its files is there');
+    return documents;
+  },
+  parse: (documents, _feed, { window }) => {
+    const lists = documents.map(parseList);
+    return { events: rawEvents(lists, window), skipped: lists.flatMap(({ skipped }) => skipped) };
+  },
 };
 
 /** This year and the next: the file of next year appears in the course of this one. */
@@ -43,27 +42,30 @@ function documentAddresses({ url, documents }: Feed, now: Date): string[] {
   return [...new Set(filled)];
 }
 
-interface Document {
-  url: string;
-  topic: string;
-  conferences: Conference[];
-  skipped: string[];
-  validators: Reading['validators'][string];
-}
-
-async function readDocument(
+async function fetchDocument(
   url: string,
   get: FeedGetter,
-  validators: Reading['validators'][string] | undefined,
-  signal: AbortSignal,
-): Promise<Document | 'unchanged' | 'absent'> {
-  const answer = await get(url, { validators, signal }).catch((failure: unknown) => {
+  validators: Validators | undefined,
+): Promise<SourceDocument | 'unchanged' | 'absent'> {
+  const answer = await get(url, { validators }).catch((failure: unknown) => {
     if (failure instanceof SourceRefused && failure.status === 404) return null;
     throw failure;
   });
   if (answer === null) return 'absent';
   if (answer.status === 'unchanged') return 'unchanged';
-  const rows = z.array(z.unknown()).safeParse(parseJson(answer.body));
+  const { body, contentType, etag, lastModified } = answer;
+  return { url, body, contentType, validators: { etag, lastModified } };
+}
+
+/** The conferences of one file. */
+interface ConferenceList {
+  topic: string;
+  conferences: Conference[];
+  skipped: string[];
+}
+
+function parseList({ url, body }: SourceDocument): ConferenceList {
+  const rows = z.array(z.unknown()).safeParse(parseJson(body));
   if (!rows.success) throw new SourceRefused(`the answer is not a list of conferences: ${url}`);
   const parsed = rows.data.map((row) => Conference.safeParse(row));
   const conferences = parsed.flatMap(({ data }) => data ?? []);
@@ -72,11 +74,7 @@ async function readDocument(
   const skipped = parsed.flatMap(({ error }, index) =>
     error === undefined ? [] : [`${url}: entry ${index + 1}: ${error.issues[0]?.message}`],
   );
-  const topic = url
-    .split('/')
-    .at(-1)!
-    .replace(/\.json$/, '');
-  return { url, topic, conferences, skipped, validators: { etag: answer.etag, lastModified: answer.lastModified } };
+  return { topic: url.replace(/^.*\/|\.json$/g, ''), conferences, skipped };
 }
 
 function parseJson(body: Uint8Array): unknown {
@@ -88,9 +86,9 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /** One event for each conference and city, with the topics of all files that list it. */
-function rawEvents(documents: Document[], { window }: ReadContext): RawEvent[] {
+function rawEvents(lists: ConferenceList[], window: ParseContext['window']): RawEvent[] {
   const events = new Map<string, RawEvent>();
-  for (const { topic, conferences } of documents) {
+  for (const { topic, conferences } of lists) {
     for (const conference of conferences) {
       if (Date.parse(conference.startDate) < window.from || Date.parse(conference.startDate) >= window.to) continue;
       const labels = LABELS[topic] ?? [topic];
@@ -141,11 +139,10 @@ function rawEvent(key: string, conference: Conference, labels: string[]): RawEve
 /** `general` means software; `networking` holds computer networks and get-togethers alike, and so says nothing. */
 const LABELS: Record<string, string[]> = { general: ['software'], networking: [], opensource: ['open source'] };
 
-async function inTurn<In, Out>(items: In[], work: (item: In, index: number) => Promise<Out>): Promise<Out[]> {
+async function inBatches<In, Out>(items: In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map((item, index) => work(item, from + index)))));
-  }
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
   return results;
 }
 

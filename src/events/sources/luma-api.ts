@@ -2,29 +2,33 @@
 import * as z from 'zod';
 import type { Feed } from '../feeds.ts';
 import type { FeedGetter } from '../fetch-feed.ts';
-import type { RawEvent, SourceReader } from '../raw-event.ts';
+import type { RawEvent } from '../raw-event.ts';
+import type { SourceDocument, SourceFormat } from '../source-format.ts';
 import { SourceRefused } from '../source-refused.ts';
-
-/** All pages of one run together; milliseconds. */
-const TIME_FOR_ALL = 20_000;
 
 /** The API allows 200 requests a minute; a calendar that needs more pages than this is not one organiser's. */
 const PAGES_MAX = 50;
 
-export const readLumaApi: SourceReader = async (feed, get, { window, secret }) => {
-  const variable = feed.keyVariable ?? 'LUMA_API_KEY';
-  const key = secret(variable);
-  if (key === null) throw new SourceRefused(`there is no key: set ${variable}`);
-  const signal = AbortSignal.timeout(TIME_FOR_ALL);
-  const events: RawEvent[] = [];
-  let cursor: string | null = null;
-  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const page: Page = await readPage(pageAddress(feed, window.from, cursor), get, key, signal);
-    events.push(...page.entries.map((entry) => rawEvent(entry.event ?? entry)).filter((event) => event !== null));
-    if (page.has_more !== true || page.next_cursor == null) return { events, skipped: [], validators: {} };
-    cursor = page.next_cursor;
-  }
-  throw new SourceRefused(`more than ${PAGES_MAX} pages`);
+export const lumaApi: SourceFormat = {
+  fetchDocuments: async (feed, get, { from, secret }) => {
+    const variable = feed.keyVariable ?? 'LUMA_API_KEY';
+    const key = secret(variable);
+    if (key === null) throw new SourceRefused(`there is no key: set ${variable}`);
+    const pages: SourceDocument[] = [];
+    let cursor: string | null = null;
+    while (pages.length < PAGES_MAX) {
+      const page: SourceDocument = await fetchPage(pageAddress(feed, from, cursor), get, key);
+      pages.push(page);
+      const { has_more: hasMore, next_cursor: next } = parsePage(page, PageEnd);
+      if (hasMore !== true || next == null) return pages;
+      cursor = next;
+    }
+    throw new SourceRefused(`more than ${PAGES_MAX} pages`);
+  },
+  parse: (documents) => {
+    const entries = documents.flatMap((document) => parsePage(document, Page).entries);
+    return { events: entries.map((entry) => rawEvent(entry.event ?? entry)).filter((event) => event !== null), skipped: [] };
+  },
 };
 
 function pageAddress({ url }: Feed, from: number, cursor: string | null): string {
@@ -35,11 +39,15 @@ function pageAddress({ url }: Feed, from: number, cursor: string | null): string
   return address.href;
 }
 
-async function readPage(url: string, get: FeedGetter, key: string, signal: AbortSignal): Promise<Page> {
-  const answer = await get(url, { headers: { 'x-luma-api-key': key, Accept: 'application/json' }, signal });
+async function fetchPage(url: string, get: FeedGetter, key: string): Promise<SourceDocument> {
+  const answer = await get(url, { headers: { 'x-luma-api-key': key, Accept: 'application/json' } });
   if (answer.status === 'unchanged') throw new SourceRefused('the server answered 304 to a request without conditions');
+  return { url, body: answer.body, contentType: answer.contentType, validators: null };
+}
+
+function parsePage<Schema extends z.ZodType>({ body }: SourceDocument, schema: Schema): z.output<Schema> {
   try {
-    return Page.parse(JSON.parse(new TextDecoder().decode(answer.body)));
+    return schema.parse(JSON.parse(new TextDecoder().decode(body)));
   } catch {
     throw new SourceRefused('the answer is not a page of events');
   }
@@ -99,10 +107,7 @@ const LumaEvent = z.object({
   geo_latitude: z.union([z.string(), z.number()]).nullish(),
   geo_longitude: z.union([z.string(), z.number()]).nullish(),
 });
-const Page = z.object({
-  entries: z.array(LumaEvent.extend({ event: LumaEvent.optional() })),
-  has_more: z.boolean().optional(),
-  next_cursor: z.string().nullish(),
-});
+const Page = z.object({ entries: z.array(LumaEvent.extend({ event: LumaEvent.optional() })) });
+/** Whether there is a next page, and where. */
+const PageEnd = z.object({ has_more: z.boolean().optional(), next_cursor: z.string().nullish() });
 type LumaEvent = z.infer<typeof LumaEvent>;
-type Page = z.infer<typeof Page>;

@@ -2,6 +2,9 @@
 import type { City } from '../../../src/events/read-cities.ts';
 import type { EventTime } from '../../../src/contract/event-record.ts';
 import type { SourceRecord, StoredEvent } from '../../../src/events/event.ts';
+import { parseSource } from '../../../src/events/parse-source.ts';
+import type { SourceParser } from '../../../src/events/parser-pool.ts';
+import type { ParseContext } from '../../../src/events/source-format.ts';
 
 export const cities: City[] = [
   city('berlin', 'Berlin', 'DE', 'Europe/Berlin', 52.52, 13.405, { countryWritten: ['Germany'] }),
@@ -83,4 +86,9 @@ export function record(more: Partial<SourceRecord> = {}): SourceRecord {
     withdrawn: false,
     ...more,
   };
+}
+
+/** Parses in this thread, which is faster for small documents than to start another. */
+export function parserInProcess(context: ParseContext): SourceParser {
+  return { parse: async (task) => parseSource(task, context), close: async () => undefined };
 }

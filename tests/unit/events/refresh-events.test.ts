@@ -6,7 +6,7 @@ import { SourceRefused } from '../../../src/events/source-refused.ts';
 import { emptyStore } from '../../../src/events/read-store.ts';
 import { refreshEvents } from '../../../src/events/refresh-events.ts';
 import { sourceStatuses } from '../../../src/events/source-status.ts';
-import { cities, record } from './event-fixtures.ts';
+import { cities, parserInProcess, record } from './event-fixtures.ts';
 
 const DAY = 86_400_000;
 let now: Date;
@@ -54,7 +54,7 @@ async function run() {
       lastModified: null,
     };
   };
-  const result = await refreshEvents({ previous: store, cities, feeds, curation, extra, now, get });
+  const result = await refreshEvents({ previous: store, cities, feeds, curation, extra, now, get, openParser: parserInProcess });
   store = result.store;
   return result.report;
 }
@@ -210,7 +210,7 @@ describe('a source that suddenly lists little', () => {
   });
 
   it('is believed at once when an editor says so', async () => {
-    feeds.sources = [feed('luma', { acceptDropUntil: '2026-12-31' })];
+    feeds.sources = [feed('luma', { acceptChangeUntil: '2026-12-31' })];
     expect((await run()).sources).toMatchObject([{ outcome: 'accepted' }]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandRule } from '../../../../src/events/icalendar/expand-rule.ts';
-import { WorkBudget } from '../../../../src/events/icalendar/limits.ts';
+import { Budget } from '../../../../src/events/icalendar/limits.ts';
 import { parseRule } from '../../../../src/events/icalendar/parse-rule.ts';
 import { dateValue } from '../../../../src/events/icalendar/values.ts';
 import { isoDay } from '../../../../src/shared/time.ts';
@@ -16,7 +16,7 @@ function expanded(text: string, first: string, most: number): number[] {
   const start = dateValue(first, false)?.wall;
   if (rule === null || start === undefined) throw new Error(`${text} from ${first} cannot be read`);
   const range = { after: start, before: Date.UTC(2040, 0, 1) };
-  return [...expandRule(rule, start, range, new WorkBudget(1_000_000, 'steps')).take(most)];
+  return [...expandRule(rule, start, range, Budget.ofCalendar(1_000_000, 'steps')).take(most)];
 }
 
 describe('a recurrence rule', () => {

@@ -1,0 +1,109 @@
+/**
+ * Parses sources in threads of their own. What a source makes its parser do, be it to throw, to run without end or to fill the memory, ends
+ * that source alone.
+ */
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ParsedSource, ParseTask } from './parse-source.ts';
+import type { ParseContext } from './source-format.ts';
+import { SourceRefused } from './source-refused.ts';
+
+export interface SourceParser {
+  /** @throws {SourceRefused} naming what is wrong with the source */
+  parse(task: ParseTask): Promise<ParsedSource>;
+  close(): Promise<void>;
+}
+
+/** What a worker sends back: JSON, since that is read faster than a structured clone of many objects. */
+export type ParseAnswer = { parsed: string; refused?: never } | { refused: string; parsed?: never };
+
+export interface ParserLimits {
+  /** Threads. */
+  workers: number;
+  /** For one source; milliseconds. The largest calendar that we read takes half a second. */
+  time: number;
+  /** For one source; megabytes of heap. A calendar of 10 MB, the most that is downloaded, needs up to 150. */
+  memory: number;
+}
+
+const LIMITS: ParserLimits = { workers: Math.min(4, availableParallelism()), time: 10_000, memory: 256 };
+
+export function parserPool(context: ParseContext, limits: Partial<ParserLimits> = {}): SourceParser {
+  const { workers, ...each } = { ...LIMITS, ...limits };
+  const threads = Array.from({ length: workers }, () => new ParserThread(context, each));
+  const free = [...threads];
+  const waiting: ((thread: ParserThread) => void)[] = [];
+  const take = () => free.pop() ?? new Promise<ParserThread>((resolve) => waiting.push(resolve));
+  const giveBack = (thread: ParserThread) => {
+    const next = waiting.shift();
+    if (next === undefined) free.push(thread);
+    else next(thread);
+  };
+  return {
+    parse: async (task) => {
+      const thread = await take();
+      try {
+        return await thread.parse(task);
+      } finally {
+        giveBack(thread);
+      }
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}
+
+/** A worker from one source to the next, until a source makes it unusable. */
+class ParserThread {
+  readonly #context: ParseContext;
+  readonly #limits: Pick<ParserLimits, 'time' | 'memory'>;
+  #worker: Worker | null = null;
+
+  constructor(context: ParseContext, limits: Pick<ParserLimits, 'time' | 'memory'>) {
+    this.#context = context;
+    this.#limits = limits;
+  }
+
+  async parse(task: ParseTask): Promise<ParsedSource> {
+    const worker = (this.#worker ??= await startWorker(this.#context, this.#limits.memory));
+    worker.postMessage(task);
+    const { parsed, refused } = await this.#answer(worker);
+    if (refused !== undefined) throw new SourceRefused(refused);
+    return JSON.parse(parsed) as ParsedSource;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  async #answer(worker: Worker): Promise<ParseAnswer> {
+    try {
+      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#limits.time) });
+      return answer as ParseAnswer;
+    } catch (failure) {
+      await this.end();
+      return { refused: this.#reason(failure) };
+    }
+  }
+
+  #reason(failure: unknown): string {
+    const { time, memory } = this.#limits;
+    if (failure instanceof Error && failure.name === 'AbortError') return `parsing it took more than ${time / 1000} seconds`;
+    const isMemory = failure instanceof Error && 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    return isMemory ? `parsing it needed more than ${memory} MB of memory` : `parsing it failed: ${String(failure)}`;
+  }
+}
+
+async function startWorker(context: ParseContext, memory: number): Promise<Worker> {
+  const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
+    workerData: context,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  // Who waits for an answer is told of an error; one that comes while the thread is being ended concerns nobody.
+  worker.on('error', () => undefined);
+  await once(worker, 'message');
+  return worker;
+}

@@ -1,0 +1,53 @@
+/** What the reader of a format does: it fetches the documents of a source, and turns them into events in another thread. */
+import type { Feed } from './feeds.ts';
+import type { FeedGetter, Validators } from './fetch-feed.ts';
+import type { RawEvent } from './raw-event.ts';
+import type { City } from './read-cities.ts';
+
+export interface SourceFormat {
+  /**
+   * Gets everything that the source has.
+   *
+   * @returns null when it has not changed since the last accepted answer
+   * @throws {SourceRefused} when an answer cannot be trusted; the last good records then stay
+   */
+  fetchDocuments: (feed: Feed, get: FeedGetter, context: FetchContext) => Promise<SourceDocument[] | null>;
+  /**
+   * Runs in a worker, which is ended when this takes too long or needs too much memory.
+   *
+   * @throws {SourceRefused} as above, and whatever else a hostile document leads to
+   */
+  parse: (documents: readonly SourceDocument[], feed: Feed, context: ParseContext) => RawEvents;
+}
+
+/** One answer of a source. */
+export interface SourceDocument {
+  url: string;
+  body: Uint8Array;
+  contentType: string;
+  /** For the next conditional request; null where the source is always read whole. */
+  validators: Validators | null;
+}
+
+export interface RawEvents {
+  events: RawEvent[];
+  /** What the source lists and could not be used, for the report. */
+  skipped: string[];
+}
+
+export interface FetchContext {
+  now: Date;
+  /** From when on events are of interest; milliseconds since 1970. */
+  from: number;
+  /** From the last accepted answer, by address. */
+  validators: Record<string, Validators>;
+  /** A secret of the operator, by name; null when it is not set. */
+  secret: (name: string) => string | null;
+}
+
+/** Can be sent to a worker. */
+export interface ParseContext {
+  /** Events that start outside are of no interest; milliseconds since 1970. */
+  window: { from: number; to: number };
+  cities: readonly City[];
+}
