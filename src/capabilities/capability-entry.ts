@@ -16,11 +16,13 @@ export interface CapabilityEntry<C extends Capability> {
   text: (answer: ToolOutput<C>) => string;
   /** The query and its number of results, for usage counts. */
   usage?: (input: HttpInput<C> | ToolInput<C>, answer: ToolOutput<C>) => { query: string; results: number };
-  /** Health checks by the name of the artifact: each reads it, and throws or returns figures about it. */
-  health: Record<string, () => object | Promise<object>>;
+  /** Health checks by the name of the artifact: each reads it, and throws or returns figures about it, with a `status` if it can be out of date. */
+  health: Record<string, () => HealthFigures | Promise<HealthFigures>>;
   /** How long the CDN may cache a response, in seconds; by default until the next deploy. */
   edgeSeconds?: number;
 }
+
+export type HealthFigures = { readonly [name: string]: unknown; readonly status?: 'ok' | 'stale' | 'down' };
 
 export type CapabilityBody = Bodies[keyof Bodies];
 

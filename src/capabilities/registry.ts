@@ -8,6 +8,7 @@ import {
   listCityEvents,
   searchContent,
 } from '../contract/capabilities.ts';
+import { calendarStatus } from '../events/source-status.ts';
 import { eventStore, layoutOf, markdownOf, searchPages } from './artifacts.ts';
 import type { CapabilityEntry } from './capability-entry.ts';
 import { cityEvents } from './list-city-events.ts';
@@ -60,6 +61,8 @@ export function withCapability<Id extends CapabilityId, T>(
 }
 
 function eventsHealth() {
-  const { events, updated } = eventStore();
-  return { events: events.length, updated, ageHours: Math.round((Date.now() - Date.parse(updated)) / 360_000) / 10 };
+  const now = new Date();
+  const store = eventStore();
+  const ageHours = Math.round((now.getTime() - Date.parse(store.updated)) / 360_000) / 10;
+  return { status: calendarStatus(store, { now }), events: store.events.length, updated: store.updated, ageHours };
 }

@@ -33,8 +33,8 @@ export function cityEventsText(answer: CityEventsResponse): string {
 
 function cityList({ cities }: Extract<CityEventsResponse, { cities: unknown }>): string {
   const items = cities.map(
-    ({ id, name, country, timeZone, latitude, longitude, upcoming, past, updated, url, ics, rss }) =>
-      `- ${id}: ${name}, ${country} (${timeZone}; ${latitude}, ${longitude}): ${upcoming} upcoming, ${past} past, read ${updated}\n  ${url} ${ics} ${rss}`,
+    ({ id, name, country, timeZone, latitude, longitude, upcoming, past, updated, status, url, ics, rss }) =>
+      `- ${id}: ${name}, ${country} (${timeZone}; ${latitude}, ${longitude}): ${upcoming} upcoming, ${past} past, ${status}, read ${updated}\n  ${url} ${ics} ${rss}`,
   );
   return `Cities; give an id as \`city\` for its events:\n\n${items.join('\n')}`;
 }

@@ -52,10 +52,15 @@ export const Event = EventRecord.extend({
   phase: z.enum(['upcoming', 'ongoing', 'past']).meta({ description: 'At the moment of the answer' }),
 }).meta({ id: 'Event' });
 
+const freshness = z.enum(['ok', 'stale', 'down']);
+
 const City = CityRecord.extend({
   upcoming: z.int().nonnegative().meta({ description: 'Number of events that are not over' }),
   past: z.int().nonnegative().meta({ description: 'Number of events that are over' }),
   updated: z.iso.datetime().meta({ description: 'When the events were last read from their sources' }),
+  status: freshness.meta({
+    description: 'How fresh its events are: `ok` while one of its sources is, `stale` or `down` when none is',
+  }),
   url: z.url().meta({ description: 'Page of the city' }),
   ics: z.url().meta({ description: 'Calendar to subscribe to' }),
   rss: z.url().meta({ description: 'Feed of the events' }),
@@ -67,9 +72,7 @@ const EventsSource = z
   .object({
     id: z.string(),
     name: z.string(),
-    status: z
-      .enum(['ok', 'stale', 'down'])
-      .meta({ description: '`stale` after 36 hours or a failed attempt, `down` after 7 days' }),
+    status: freshness.meta({ description: '`stale` after 36 hours or a failed attempt, `down` after 7 days' }),
     fetched: z.iso.datetime().nullable().meta({ description: 'When its events were last read' }),
     reason: z.string().nullable().meta({ description: 'What went wrong with the last attempt, if anything did' }),
   })

@@ -21,9 +21,8 @@ export interface SourceStatus {
 
 /** The sources of a city (or of all), by id: those that cover it, and those that cover several and list an event there. */
 export function sourceStatuses(store: EventStore, { city, now }: { city?: string | undefined; now: Date }): SourceStatus[] {
-  const listed = new Set(
-    store.events.filter((event) => event.city === city).flatMap((event) => event.sources.map(({ id }) => id)),
-  );
+  const own = city === undefined ? [] : store.events.filter((event) => event.city === city);
+  const listed = new Set(own.flatMap((event) => event.sources.map(({ id }) => id)));
   return Object.entries(store.sources)
     .filter(([id, source]) => city === undefined || source.city === city || listed.has(id))
     .map(([id, source]) => ({
@@ -34,6 +33,21 @@ export function sourceStatuses(store: EventStore, { city, now }: { city?: string
       reason: source.reason,
     }))
     .sort((a, b) => compareText(a.id, b.id));
+}
+
+/**
+ * How fresh the calendar of a city is (or of all): as fresh as the freshest of its sources, for one that fails leaves the others. Events that
+ * editors write do not go stale. A city without a source of its own is as fresh as the sources that cover several cities.
+ */
+export function calendarStatus(
+  store: EventStore,
+  { city, now }: { city?: string | undefined; now: Date },
+): SourceStatus['status'] {
+  const statuses = sourceStatuses(store, { city, now })
+    .filter(({ id }) => store.sources[id]?.authority !== 'editor')
+    .map(({ status }) => status);
+  if (statuses.length === 0) return city === undefined ? 'ok' : calendarStatus(store, { now });
+  return (['ok', 'stale'] as const).find((status) => statuses.includes(status)) ?? 'down';
 }
 
 /** @param now the moment of the answer */

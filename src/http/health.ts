@@ -3,7 +3,7 @@
  * its members may change.
  */
 import { siteRecord } from '../capabilities/artifacts.ts';
-import type { CapabilityEntry } from '../capabilities/capability-entry.ts';
+import type { CapabilityEntry, HealthFigures } from '../capabilities/capability-entry.ts';
 import { eachCapability } from '../capabilities/registry.ts';
 import { API_VERSION, type Capability } from '../contract/capabilities.ts';
 import { Problem } from '../contract/problem.ts';
@@ -20,7 +20,10 @@ const artifacts: CapabilityEntry<Capability>['health'] = {
   ...Object.assign({}, ...eachCapability(({ health }) => health)),
 };
 
-/** 200 while every artifact can be read, else 503 as a problem document; both with the state of each. Never cached. */
+/**
+ * 200 while every artifact can be read, else 503 as a problem document; both with the state of each. Never cached. What is out of date is
+ * still served, so it is 200 with the status `degraded`.
+ */
 export const health = readOnly(async (request) => {
   const states = await Promise.all(
     Object.entries(artifacts).map(async ([name, read]) => [name, await stateOf(name, read)] as const),
@@ -29,13 +32,14 @@ export const health = readOnly(async (request) => {
   const about = { version: API_VERSION, ...builtFrom(), artifacts: Object.fromEntries(states) };
   if (failing.length > 0)
     return problem(request, new Problem('unavailable', `These cannot be read: ${failing.join(', ')}.`), {}, about);
-  const body = JSON.stringify({ status: 'ok', ...about });
+  const status = states.every(([, state]) => state.status === 'ok') ? 'ok' : 'degraded';
+  const body = JSON.stringify({ status, ...about });
   return uncached(new Response(request.method === 'HEAD' ? null : body, { headers: { 'Content-Type': 'application/json' } }));
 });
 
-type State = { status: 'ok' } | { status: 'failing'; detail: string };
+type State = { status: NonNullable<HealthFigures['status']> } | { status: 'failing'; detail: string };
 
-function stateOf(name: string, read: () => object | Promise<object>): Promise<State> {
+function stateOf(name: string, read: () => HealthFigures | Promise<HealthFigures>): Promise<State> {
   return withErrorBoundary<State>({ artifact: name }, async () => ({ status: 'ok', ...(await read()) }), {
     expected: (failure) => (failure instanceof Problem ? { status: 'failing', detail: failure.message } : undefined),
     bug: () => ({ status: 'failing', detail: 'It is damaged.' }),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/contract/event-record.ts';
+import { eventStore } from '../../src/capabilities/artifacts.ts';
+import { cityEvents } from '../../src/capabilities/list-city-events.ts';
+import { listCityEvents } from '../../src/contract/capabilities.ts';
+import { DAY, HOUR } from '../../src/shared/time.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { json } = useServer();
@@ -24,6 +28,19 @@ describe('City events', () => {
       expect((await list(`city=${id}&limit=1`)).total).toBe(upcoming);
       expect((await list(`city=${id}&when=past&limit=1`)).total).toBe(past);
     }
+  });
+
+  it('without a city says of each how fresh its events are, at the moment of the answer', async () => {
+    const latest = Math.max(...Object.values(eventStore().sources).map(({ lastGood }) => Date.parse(lastGood ?? '')));
+    const statuses = async (age: number) => {
+      const answer = await cityEvents(listCityEvents.input.parse({}), new Date(latest + age));
+      return 'cities' in answer ? new Set(answer.cities.map(({ status }) => status)) : undefined;
+    };
+    expect(await statuses(37 * HOUR)).toEqual(new Set(['stale']));
+    expect(await statuses(8 * DAY)).toEqual(new Set(['down']));
+    expect((await json(path)).body['cities']).toMatchObject(
+      cities.map(() => ({ status: expect.stringMatching(/^(ok|stale|down)$/) })),
+    );
   });
 
   it('lists what is upcoming by start, what is past with the latest first, and all of both', async () => {

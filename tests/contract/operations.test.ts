@@ -6,6 +6,9 @@ import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../functions/health.ts';
 import { artifactsDir } from '../../src/build-settings.ts';
+import { eventStore } from '../../src/capabilities/artifacts.ts';
+import { health } from '../../src/http/health.ts';
+import { DAY, HOUR } from '../../src/shared/time.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get, json, address } = useServer();
@@ -15,16 +18,28 @@ describe('GET /api/health', () => {
     const { status, type, body } = await json('/api/health');
     expect([status, type]).toEqual([200, 'application/json']);
     expect(body).toMatchObject({
-      status: 'ok',
+      status: expect.stringMatching(/^(ok|degraded)$/),
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       built: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       artifacts: {
         site: { status: 'ok', pages: expect.any(Number), cities: expect.any(Number) },
         search: { status: 'ok', found: 1 },
-        events: { status: 'ok', updated: expect.any(String), ageHours: expect.any(Number) },
+        events: { status: expect.stringMatching(/^(ok|stale|down)$/), updated: expect.any(String), ageHours: expect.any(Number) },
         markdown: { status: 'ok' },
       },
     });
+  });
+
+  it.each([
+    ['ok', 'ok', HOUR],
+    ['degraded', 'stale', 37 * HOUR],
+    ['degraded', 'down', 8 * DAY],
+  ])('is 200 and says %s when the events are %s', async (status, events, age) => {
+    const latest = Math.max(...Object.values(eventStore().sources).map(({ lastGood }) => Date.parse(lastGood ?? '')));
+    vi.useFakeTimers({ now: latest + age, toFake: ['Date'] });
+    const answer = await health(new Request('http://localhost/api/health'));
+    vi.useRealTimers();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status, artifacts: { events: { status: events } } }]);
   });
 
   it('is never cached, is read-only, and answers HEAD', async () => {
