@@ -1,92 +1,93 @@
 /**
- * `npm run bench:answers`: what an agent pays, in tokens, until it has the answer to each question of `tests/questions.yml`. It searches as
- * the public interface answers by default. Where the passage of a page that answers has the answer, that is all it reads; otherwise it
- * reads the first such page as Markdown. Beside it stands the same search and that page's HTML. Tokens are the project's own estimate.
+ * `npm run bench:answers`: the tokens that an agent spends until it has the answer to each question of `tests/questions.yml`. The agent
+ * searches with the API's defaults. If the passage of a page with the answer contains it, that is all the agent reads; otherwise it reads
+ * the first such page as Markdown. For comparison: the same search and that page's HTML. Tokens are the project's own estimate.
  *
  * `-- --misses` lists the questions that the search result alone does not answer.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import read from '../../functions/markdown.ts';
-import find from '../../functions/search.ts';
+import markdown from '../../functions/markdown.ts';
+import search from '../../functions/search.ts';
 import { getPageMarkdown, searchContent } from '../../src/contract/capabilities.ts';
 import type { SearchResponse } from '../../src/contract/schemas.ts';
 import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { buildIfNeeded } from '../build.ts';
-import { holdsAnswer, readQuestions, type Question } from './questions.ts';
+import { containsAnswer, readQuestions, type Question } from './questions.ts';
 import { percentile } from './relevance-metrics.ts';
 
 async function main(): Promise<void> {
   process.env['LOG'] ??= 'off';
   if (!buildIfNeeded()) process.exit(1);
-  const asked = await Promise.all(readQuestions().map(ask));
+  const costs = await Promise.all(readQuestions().map(costOf));
   if (process.argv.includes('--misses')) {
-    for (const { question, way, path } of asked)
-      if (way !== 'search') console.log(`${way.padEnd(7)}  ${question}  ${path ?? ''}`);
+    for (const { question, answeredBy, path } of costs)
+      if (answeredBy !== 'search') console.log(`${answeredBy.padEnd(7)}  ${question}  ${path ?? ''}`);
   }
   console.table(
-    Object.fromEntries(Object.entries(rows).map(([name, isOf]) => [name, figures(asked.filter(isOf), asked.length)])),
+    Object.fromEntries(Object.entries(rows).map(([name, isOf]) => [name, figures(costs.filter(isOf), costs.length)])),
   );
 }
 
-const rows: Record<string, (asked: Asked) => boolean> = {
-  'search result alone': ({ way }) => way === 'search',
-  'search, then a page': ({ way }) => way === 'page',
-  'all answered': ({ way }) => way !== 'none',
-  'not found': ({ way }) => way === 'none',
+const rows: Record<string, (cost: AnswerCost) => boolean> = {
+  'search result alone': ({ answeredBy }) => answeredBy === 'search',
+  'search, then a page': ({ answeredBy }) => answeredBy === 'page',
+  'all answered': ({ answeredBy }) => answeredBy !== 'none',
+  'not found': ({ answeredBy }) => answeredBy === 'none',
 };
 
-async function ask(question: Question): Promise<Asked> {
-  const answer = await get(searchContent.path, find, { q: question.question });
+async function costOf(question: Question): Promise<AnswerCost> {
+  const answer = await get(searchContent.path, search, { q: question.question });
   const { results } = JSON.parse(answer) as SearchResponse;
-  const right = results.filter(({ url }) => question.pages.includes(new URL(url).pathname));
+  const correct = results.filter(({ url }) => question.pages.includes(new URL(url).pathname));
   const searched = estimateTokens(answer);
-  const [first] = right;
-  if (first === undefined) return { question: question.question, way: 'none', tokens: searched };
+  const [first] = correct;
+  if (first === undefined) return { question: question.question, answeredBy: 'none', tokens: searched };
   const path = new URL(first.url).pathname;
   const html = searched + estimateTokens(readFileSync(join(distDir, `${path}.html`), 'utf8'));
-  const asked = { question: question.question, path, html };
-  if (right.some(({ description }) => holdsAnswer(description, question))) return { ...asked, way: 'search', tokens: searched };
-  const markdown = await get(getPageMarkdown.path, read, { path });
-  const way = holdsAnswer(markdown, question) ? 'page' : 'none';
-  return { ...asked, way, tokens: searched + estimateTokens(markdown) };
+  const cost = { question: question.question, path, html };
+  if (correct.some(({ description }) => containsAnswer(description, question)))
+    return { ...cost, answeredBy: 'search', tokens: searched };
+  const page = await get(getPageMarkdown.path, markdown, { path });
+  const answeredBy = containsAnswer(page, question) ? 'page' : 'none';
+  return { ...cost, answeredBy, tokens: searched + estimateTokens(page) };
 }
 
-/** A whole answer of the function that stands at an address, as a caller gets it. */
+/** The body that a function answers. */
 async function get(path: string, handler: Handler, parameters: Record<string, string>): Promise<string> {
   const response = await handler(new Request(`http://localhost${path}?${new URLSearchParams(parameters)}`));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
 
-function figures(asked: readonly Asked[], of: number): Record<string, string | number> {
-  const cost = (share: number, pick: (one: Asked) => number | undefined) =>
+function figures(costs: readonly AnswerCost[], of: number): Record<string, string | number> {
+  const percentileOf = (share: number, pick: (cost: AnswerCost) => number | undefined) =>
     Math.round(
       percentile(
-        asked.flatMap((one) => pick(one) ?? []),
+        costs.flatMap((cost) => pick(cost) ?? []),
         share,
       ),
     );
   return {
-    questions: asked.length,
-    'of 100': ((100 * asked.length) / of).toFixed(1),
-    'tokens, median': cost(0.5, ({ tokens }) => tokens),
-    'tokens, p95': cost(0.95, ({ tokens }) => tokens),
-    'with HTML, median': cost(0.5, ({ html }) => html),
-    'with HTML, p95': cost(0.95, ({ html }) => html),
+    questions: costs.length,
+    'of 100': ((100 * costs.length) / of).toFixed(1),
+    'tokens, median': percentileOf(0.5, ({ tokens }) => tokens),
+    'tokens, p95': percentileOf(0.95, ({ tokens }) => tokens),
+    'with HTML, median': percentileOf(0.5, ({ html }) => html),
+    'with HTML, p95': percentileOf(0.95, ({ html }) => html),
   };
 }
 
 type Handler = (request: Request) => Promise<Response>;
 
-interface Asked {
+interface AnswerCost {
   readonly question: string;
-  /** The last thing that had to be read. */
-  readonly way: 'search' | 'page' | 'none';
-  /** The page that was read or would have been, where search found one that answers. */
+  /** What contains the answer. */
+  readonly answeredBy: 'search' | 'page' | 'none';
+  /** The first correct page of the search result. */
   readonly path?: string;
-  /** Of all that was read. */
+  /** Of everything that the agent read. */
   readonly tokens: number;
   /** Of the search result and the page's HTML. */
   readonly html?: number;

@@ -1,10 +1,10 @@
 /**
  * Compares search engines over the same pages and queries.
  *
- *     node scripts/bench/compare-search-engines.ts [FILE] [--engines ours,minisearch,…] [--json OUT]
+ *     node scripts/bench/compare-search-engines.ts [FILE] [--engines almanac,minisearch,…] [--json OUT]
  *
  * FILE is a judged collection: `{ name, docs: [{ id, title, text }], queries: [{ id, text }], qrels: { query: { doc: gain } } }`.
- * Without it the built library is measured, which has no judgements: only asking for pages by title, times, memory and sizes.
+ * Without FILE it measures the built library, which has no judgements: only known-item queries, times, memory and sizes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { collectionFromFile, collectionFromLibrary, type Collection } from './search-collection.ts';
 import { engines, type EngineName } from './search-engines.ts';
-import { knownItems, type KnownItem, type WayOfAsking } from './known-item-queries.ts';
+import { knownItemQueries, type KnownItem, type QueryVariant } from './known-item-queries.ts';
 import { mean, ndcg, percentile, recall, reciprocalRank } from './relevance-metrics.ts';
 import type { Outcome, Task } from './run-search-engine.ts';
 
@@ -51,14 +51,14 @@ function readArguments(): { file: string | undefined; names: EngineName[]; outpu
 
 async function measure(name: EngineName, collection: Collection, directory: string): Promise<Figures> {
   const bytes = await engines[name].build(collection, directory);
-  const items = knownItems(collection.pages.map(({ title }) => title));
+  const items = knownItemQueries(collection.pages.map(({ title }) => title));
   const questions =
     collection.judged.length > 0
       ? collection.judged.map(({ query }) => query)
       : items.question.slice(0, 300).map(({ query }) => query);
   const lists = {
     judged: collection.judged.map(({ query }) => query),
-    ...mapValues(items, (asked) => asked.map(({ query }) => query)),
+    ...mapValues(items, (queries) => queries.map(({ query }) => query)),
   };
   const { pagefindDirectory, recordsDirectory } = collection;
   const task: Task = {
@@ -68,7 +68,7 @@ async function measure(name: EngineName, collection: Collection, directory: stri
     lists,
     timed: shuffled(questions),
   };
-  const { coldMs, answers, times, rssMB } = runApart(task, directory);
+  const { coldMs, answers, times, rssMB } = runInProcess(task, directory);
   return {
     ...(collection.judged.length === 0 ? {} : judge(answers['judged']!, collection)),
     coldMs: round(coldMs, 1),
@@ -77,12 +77,12 @@ async function measure(name: EngineName, collection: Collection, directory: stri
     p99: round(percentile(times, 0.99), 3),
     rssMB: round(rssMB, 0),
     artifactMB: round(bytes / 2 ** 20, 2),
-    knownItem: mapValues(items, (asked, way) => hits(asked, answers[way]!, collection)),
+    knownItem: mapValues(items, (queries, variant) => hits(queries, answers[variant] ?? [], collection)),
   };
 }
 
-/** A process of its own, so that an engine's start and memory are its own too. */
-function runApart(task: Task, directory: string): Outcome {
+/** Runs an engine in a process of its own, to measure its start and memory alone. */
+function runInProcess(task: Task, directory: string): Outcome {
   const path = join(directory, 'task.json');
   writeFileSync(path, JSON.stringify(task));
   const program = fileURLToPath(new URL('run-search-engine.ts', import.meta.url));
@@ -102,10 +102,10 @@ function judge(answers: readonly (readonly string[])[], { judged }: Collection):
   };
 }
 
-/** Pages that share a title are the same answer. */
-function hits(asked: readonly KnownItem[], answers: readonly (readonly string[])[], { pages }: Collection): Hits {
+/** Pages with the same title are equally correct. */
+function hits(queries: readonly KnownItem[], answers: readonly (readonly string[])[], { pages }: Collection): Hits {
   const titleOf = new Map(pages.map(({ id, title }) => [id, title]));
-  const rank = asked.map(({ title }, at) => answers[at]!.findIndex((id) => titleOf.get(id) === title));
+  const rank = queries.map(({ title }, at) => (answers[at] ?? []).findIndex((id) => titleOf.get(id) === title));
   const share = (depth: number): number => round(mean(rank.map((found) => (found >= 0 && found < depth ? 1 : 0))), 4);
   return { hit1: share(1), hit10: share(10) };
 }
@@ -114,7 +114,7 @@ function toTable(figures: Partial<Record<EngineName, Figures>>): string {
   const rows = Object.entries(figures).map(([name, f]) => [
     name,
     ...[f.ndcg10, f.mrr10, f.recall10, f.zeroShare].map((value) => value?.toFixed(3) ?? '–'),
-    ...WAYS.map((way) => `${f.knownItem[way].hit1.toFixed(3)}/${f.knownItem[way].hit10.toFixed(3)}`),
+    ...VARIANTS.map((variant) => `${f.knownItem[variant].hit1.toFixed(3)}/${f.knownItem[variant].hit10.toFixed(3)}`),
     ...[f.coldMs, f.p50, f.p95, f.p99, f.rssMB, f.artifactMB].map(String),
   ]);
   const table = [
@@ -124,7 +124,7 @@ function toTable(figures: Partial<Record<EngineName, Figures>>): string {
       'MRR@10',
       'recall@10',
       'zero',
-      ...WAYS.map((way) => `${way} @1/@10`),
+      ...VARIANTS.map((variant) => `${variant} @1/@10`),
       'cold ms',
       'p50 ms',
       'p95 ms',
@@ -142,9 +142,9 @@ function toTable(figures: Partial<Record<EngineName, Figures>>): string {
     .join('\n');
 }
 
-const WAYS = ['whole', 'question', 'typo', 'firstHalf'] as const satisfies readonly WayOfAsking[];
+const VARIANTS = ['whole', 'question', 'typo', 'firstHalf'] as const satisfies readonly QueryVariant[];
 
-/** The same order on every run. */
+/** Shuffles, in the same order on every run. */
 function shuffled(queries: readonly string[]): string[] {
   let state = 1;
   const drawn = queries.map((query) => ({ query, at: (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) }));
@@ -166,7 +166,7 @@ function round(value: number, digits: number): number {
 }
 
 interface Hits {
-  /** Share of the titles whose page came first, and among the first ten. */
+  /** Share of the queries whose page is first, and among the first ten. */
   readonly hit1: number;
   readonly hit10: number;
 }
@@ -175,19 +175,19 @@ interface Relevance {
   readonly ndcg10: number;
   readonly mrr10: number;
   readonly recall10: number;
-  /** Share of the queries without any answer. */
+  /** Share of the queries without results. */
   readonly zeroShare: number;
 }
 
 interface Figures extends Partial<Relevance> {
-  /** Milliseconds to open and give the first answer in a fresh process that has only loaded the code. */
+  /** Milliseconds to open and run the first query in a new process that has only loaded the code. */
   readonly coldMs: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly rssMB: number;
   readonly artifactMB: number;
-  readonly knownItem: Readonly<Record<WayOfAsking, Hits>>;
+  readonly knownItem: Readonly<Record<QueryVariant, Hits>>;
 }
 
 await main();

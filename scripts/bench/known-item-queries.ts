@@ -1,29 +1,29 @@
-/** Queries that have one right answer: a page asked for by its title, whole and in the ways people and agents really ask. */
+/** Known-item queries: a page is searched by its title, exactly and in the ways in which people and agents search. */
 
-/** @returns for each way of asking, queries with the title they ask for; the same for the same titles */
-export function knownItems(titles: readonly string[]): Record<WayOfAsking, KnownItem[]> {
+/** @returns the queries of each variant, always the same for the same titles */
+export function knownItemQueries(titles: readonly string[]): Record<QueryVariant, KnownItem[]> {
   const sample = sampleOf([...new Set(titles)].filter((title) => /\p{L}{3}/u.test(title)));
-  const ask = (write: (title: string) => string): KnownItem[] => sample.map((title) => ({ title, query: write(title) }));
+  const queriesBy = (write: (title: string) => string): KnownItem[] => sample.map((title) => ({ title, query: write(title) }));
   return {
-    whole: ask((title) => title),
-    question: ask((title) => `What should I know about ${title.replace(/[.?!]+$/, '')}, and how does it work?`),
-    typo: ask(withTypo),
-    firstHalf: ask(firstHalf),
+    whole: queriesBy((title) => title),
+    question: queriesBy((title) => `What should I know about ${title.replace(/[.?!]+$/, '')}, and how does it work?`),
+    typo: queriesBy(withTypo),
+    firstHalf: queriesBy(firstHalf),
   };
 }
 
-const MOST = 1000;
+const MAX_TITLES = 1000;
 
-/** Evenly spread over the titles in order of a hash, so that neither their order nor a small change moves the sample. */
+/** The first titles by a hash, so that neither their order nor a small change of the library changes the sample. */
 function sampleOf(titles: readonly string[]): string[] {
   return titles
     .map((title) => ({ title, at: hash(title) }))
     .sort((a, b) => a.at - b.at || (a.title < b.title ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_TITLES)
     .map(({ title }) => title);
 }
 
-/** One letter of the longest word left out, doubled, changed or swapped with the next; not one of its first two. */
+/** Deletes, doubles, substitutes or transposes a letter of the longest word, not one of its first two. */
 function withTypo(title: string): string {
   const longest = title.match(/\p{L}+/gu)!.reduce((a, b) => (b.length > a.length ? b : a));
   const at = Math.min(2 + (hash(title) % Math.max(1, longest.length - 3)), longest.length - 1);
@@ -49,7 +49,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-export type WayOfAsking = 'whole' | 'question' | 'typo' | 'firstHalf';
+export type QueryVariant = 'whole' | 'question' | 'typo' | 'firstHalf';
 
 export interface KnownItem {
   readonly query: string;

@@ -3,7 +3,7 @@ import type { Request } from 'autocannon';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
-import { knownItems } from './known-item-queries.ts';
+import { knownItemQueries } from './known-item-queries.ts';
 import { markdownPath } from '../../src/shared/page-files.ts';
 
 /** The percentage of the connections that send each kind of request. */
@@ -15,7 +15,7 @@ export type RequestLists = Partial<Record<RequestKind, Request[]>>;
 export function requestsByKind() {
   const { titles, cities } = siteRecord();
   const paths = [...titles.keys()];
-  const { whole, question, firstHalf } = knownItems([...titles.values()]);
+  const { whole, question, firstHalf } = knownItemQueries([...titles.values()]);
   const queries = [...whole, ...question, ...firstHalf].map(({ query }) => query);
   const get = (path: string, accept: string): Request => ({ method: 'GET', path, headers: { accept } });
   const call = (name: string, args: object): Request => ({

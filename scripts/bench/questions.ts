@@ -1,21 +1,21 @@
-/** The questions of `tests/questions.yml`, for the test and the benchmark that ask them. */
+/** The questions of `tests/questions.yml`, for a test and a benchmark. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** @throws where the file breaks its schema, so that a mistake in it is seen before it counts as a miss */
+/** @throws {z.ZodError} if the file does not match its schema, so that a mistake does not count as a wrong answer */
 export function readQuestions(): Question[] {
   return z.array(Question).parse(parse(readFileSync(new URL('../../tests/questions.yml', import.meta.url), 'utf8')));
 }
 
-/** Whether a text, plain or Markdown, has the answer: one of its wordings, compared word by word, whatever stands between the words. */
-export function holdsAnswer(text: string, { answer }: Question): boolean {
-  const words = spoken(text);
-  return answer.some((wording) => words.includes(spoken(wording)));
+/** Whether a plain text or Markdown contains one of the wordings of the answer. Only words and numbers are compared. */
+export function containsAnswer(text: string, { answer }: Question): boolean {
+  const words = normalizeText(text);
+  return answer.some((wording) => words.includes(normalizeText(wording)));
 }
 
-/** The words and figures of a text without marks, addresses, signs and the borders of cells, each between two spaces. */
-function spoken(text: string): string {
+/** Words and numbers only, without Markdown syntax, link targets and punctuation, each between two spaces. */
+function normalizeText(text: string): string {
   const words = text
     .replace(/\]\([^)\s]*\)/g, ']')
     .toLowerCase()

@@ -1,8 +1,8 @@
-/** Runs one engine in a process of its own and writes what it did as JSON to its output. `compare-search-engines.ts` starts it. */
+/** Runs one engine in a process of its own and prints the outcome as JSON. Started by `compare-search-engines.ts`. */
 import { readFileSync } from 'node:fs';
 import { engines, type EngineName, type Files } from './search-engines.ts';
 
-/** What to do: every query of `lists` once for its answer, and `timed` again for its time. */
+/** Runs every query of `lists` once for its results, and those of `timed` again for their times. */
 export interface Task {
   readonly engine: EngineName;
   readonly files: Files;
@@ -12,12 +12,12 @@ export interface Task {
 }
 
 export interface Outcome {
-  /** Milliseconds that opening and the first answer took in a fresh process. */
+  /** Milliseconds to open and run the first query in a new process. */
   readonly coldMs: number;
   readonly answers: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Milliseconds of each of `timed`. */
   readonly times: readonly number[];
-  /** Memory of the process after a thousand queries. */
+  /** Resident memory after a thousand queries. */
   readonly rssMB: number;
 }
 

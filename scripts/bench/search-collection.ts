@@ -1,4 +1,4 @@
-/** What is searched: a judged collection from a file, or the built library. */
+/** The pages to search: a judged collection from a file, or the built library. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createIndex } from 'pagefind';
@@ -8,7 +8,7 @@ import { readIndexMetadata } from '../../src/search/index-metadata.ts';
 import { RecordStore } from '../../src/search/record-store.ts';
 import { writeRecords } from '../../src/search/write-records.ts';
 
-/** @param workDirectory where the Pagefind index and the records of the collection are written */
+/** @param workDirectory where to write the Pagefind index and the records */
 export async function collectionFromFile(path: string, workDirectory: string): Promise<Collection> {
   const { name = basename(path, '.json'), docs, queries, qrels } = schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const pages = docs.map(({ id, title, text }) => ({ id: `/${encodeURIComponent(id)}`, title, text }));
@@ -21,7 +21,7 @@ export async function collectionFromFile(path: string, workDirectory: string): P
   return { name, pages, judged: queries.map(({ text }, at) => ({ query: text, judgements: judgements[at]! })), ...directories };
 }
 
-/** The library as `npm run build` left it. It has no judgements: its pages are asked for by title. */
+/** The built library. It has no judgements; its pages are searched by title. */
 export function collectionFromLibrary(root: string): Collection {
   const directories = { pagefindDirectory: join(root, 'dist/pagefind'), recordsDirectory: join(root, 'artifacts/search') };
   const pageCount = readIndexMetadata(directories.pagefindDirectory).lengths.length;

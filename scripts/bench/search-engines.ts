@@ -1,4 +1,4 @@
-/** The engines that are compared, each in the setting that did best on a judged collection. */
+/** The engines to compare, each with the settings that did best on a judged collection. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import type { Options } from 'minisearch';
 import type { Collection, Page } from './search-collection.ts';
 import { sum } from '../../src/shared/sum.ts';
 
-/** One engine: what it writes at build, and how it answers from that. */
+/** Builds and opens the index of a search engine. */
 export interface Engine {
-  /** Loads the engine's code and nothing else, so that opening is timed without it. */
+  /** Loads the engine's code only, so that the time to open does not include it. */
   load(): Promise<unknown>;
-  /** @returns bytes that a server needs to answer */
+  /** @returns bytes of the files that a server needs */
   build(collection: Collection, directory: string): number | Promise<number>;
-  open(files: Files): Promise<Answer>;
+  open(files: Files): Promise<Search>;
 }
 
-/** @returns the ids of the pages found, the best first */
-type Answer = (query: string, limit: number) => readonly string[] | Promise<readonly string[]>;
+/** @returns page ids, best first */
+type Search = (query: string, limit: number) => readonly string[] | Promise<readonly string[]>;
 
 export interface Files {
   /** Where `build` wrote. */
@@ -27,7 +27,7 @@ export interface Files {
   readonly recordsDirectory: string;
 }
 
-const ours: Engine = {
+const almanac: Engine = {
   load: () => import('../../src/search/search-engine.ts'),
   build: ({ pagefindDirectory, recordsDirectory }) =>
     sizeOf(join(pagefindDirectory, 'index')) + catalogueSize(pagefindDirectory) + sizeOf(recordsDirectory),
@@ -38,7 +38,7 @@ const ours: Engine = {
   },
 };
 
-/** Stop-words and stems as ours, any word. A heavier title did worse. */
+/** Our stop words and stemmer, any term. Boosting the title did worse. */
 const minisearch: Engine = {
   load: () => Promise.all([import('minisearch'), normaliser()]),
   async build({ pages }, directory) {
@@ -67,7 +67,7 @@ export async function miniSearchOptions(): Promise<Options<Page>> {
   };
 }
 
-/** FTS5 with the Porter stemmer, title three times, any word that is not a stop-word. */
+/** FTS5 with the Porter stemmer, title boosted by 3, any term that is not a stop word. */
 const sqlite: Engine = {
   load: () => Promise.all([import('node:sqlite'), wordReader()]),
   async build({ pages }, directory) {
@@ -95,7 +95,7 @@ const sqlite: Engine = {
   },
 };
 
-/** Its own pipeline (trimmer, stop-words, Porter), any word, split at punctuation too. A heavier title did worse. */
+/** Its default pipeline (trimmer, stop words, Porter), any term, split at punctuation too. Boosting the title did worse. */
 const lunr: Engine = {
   load: () => Promise.resolve(loadLunr()),
   build({ pages }, directory) {
@@ -121,7 +121,7 @@ const lunr: Engine = {
   },
 };
 
-/** Its English encoder, any word (`suggest`), title before text. */
+/** Its English encoder, any term (`suggest`), title before text. */
 const flexsearch: Engine = {
   load: () => Promise.all([import('flexsearch'), import('flexsearch/lang/en')]),
   async build({ pages }, directory) {
@@ -152,7 +152,7 @@ async function emptyFlexSearch() {
   return new Document({ document: { id: 'page', index: ['title', 'text'] }, encoder, tokenize: 'strict', context: true });
 }
 
-/** Its English stemmer, any word, title twice. */
+/** Its English stemmer, any term, title boosted by 2. */
 const orama: Engine = {
   load: () => Promise.all([import('@orama/orama'), wordReader()]),
   async build({ pages }, directory) {
@@ -184,7 +184,7 @@ async function emptyOrama() {
   });
 }
 
-/** Its own engine as a browser runs it, its files read from disk. */
+/** Pagefind itself as a browser runs it, with its files read from disk. */
 const pagefind: Engine = {
   load: () => Promise.resolve(),
   build: ({ pagefindDirectory }) => sizeOf(pagefindDirectory),
@@ -215,7 +215,7 @@ async function loadPagefind(directory: string): Promise<PagefindModule> {
   return engine;
 }
 
-export const engines = { ours, minisearch, sqlite, lunr, flexsearch, orama, pagefind } satisfies Record<string, Engine>;
+export const engines = { almanac, minisearch, sqlite, lunr, flexsearch, orama, pagefind } satisfies Record<string, Engine>;
 export type EngineName = keyof typeof engines;
 
 async function normaliser(): Promise<(term: string) => string | false> {
@@ -230,13 +230,13 @@ async function normaliser(): Promise<(term: string) => string | false> {
   };
 }
 
-/** The words of a query without its stop-words, unless it has no others. */
+/** The words of a query without stop words, unless it has nothing else. */
 async function wordReader(): Promise<(query: string) => string[]> {
   const { isStopWord } = await import('../../src/search/stop-words.ts');
   return (query) => {
     const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const telling = words.filter((word) => !isStopWord(word));
-    return telling.length > 0 ? telling : words;
+    const significant = words.filter((word) => !isStopWord(word));
+    return significant.length > 0 ? significant : words;
   };
 }
 
@@ -255,7 +255,7 @@ function catalogueSize(directory: string): number {
   return sum(files.map((name) => statSync(join(directory, name)).size));
 }
 
-/** lunr has no types of its own. */
+/** lunr has no types. */
 function loadLunr(): Lunr {
   return createRequire(import.meta.url)('lunr') as Lunr;
 }

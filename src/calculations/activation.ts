@@ -1,4 +1,4 @@
-/** Early actions of new users beside who stayed. Shares are shares of one. */
+/** Compares an early action of new users with retention, to find the activation metric. Shares are fractions of one. */
 
 /**
  * One candidate for the action that counts as activation: `rate` is the share of new users who did it in time, `stayedIfDone`

@@ -1,8 +1,8 @@
-/** From people approached to customers won, one rate a step. */
+/** The funnel from people approached to customers won. */
 
 /**
- * How many people each step needs for `customers` to come out at the end, from the approach to the customer, rounded up step
- * by step. `rates` are the shares of one that pass from each step to the next, in order.
+ * The number of people that each step of the funnel needs to win `customers`, from the first step to the customers, rounded up at
+ * every step. `rates` are the conversion rates between the steps, in order.
  */
 export function stepsToCustomers(customers: number, rates: readonly number[]): number[] {
   let needed = customers;
@@ -10,7 +10,7 @@ export function stepsToCustomers(customers: number, rates: readonly number[]): n
   return [...earlier.reverse(), customers];
 }
 
-// 10 ÷ 0.1 style residues must not add a person to an exact quotient.
+// A rounding error, as in 10 ÷ 0.1, must not add a person to an exact quotient.
 function wholeAtLeast(value: number): number {
   return Math.ceil(Number(value.toFixed(6)));
 }

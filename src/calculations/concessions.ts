@@ -1,4 +1,4 @@
-/** What it costs to give way in a negotiation. Amounts are in one currency, rates are shares of one. */
+/** The cost of concessions in a negotiation. Amounts are in one currency, rates are fractions of one. */
 import { expectedLifetime } from './metrics.ts';
 
 /** Revenue lost to a discount that stays for as long as the customer does: price a month × discount ÷ monthly churn. */

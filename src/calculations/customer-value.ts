@@ -1,8 +1,8 @@
-/** What a product is worth to a customer, beside the next best thing. Amounts are in one currency a year. */
+/** The value of a product to a customer, compared with the next best alternative. Amounts are in one currency a year. */
 import { sum } from '../shared/sum.ts';
 
 /**
- * The most a customer who does the sum would pay a year: price of the next best alternative + what you do better − what you do
+ * The most that a rational customer would pay a year: price of the next best alternative + what you do better − what you do
  * worse − the cost of changing over, spread over the years it is used.
  */
 export function economicValue({ alternative, better, worse, switching, years }: ValueBesideAlternative): number {

@@ -1,5 +1,5 @@
 /**
- * Who owns what: rounds, conversions, option pools, sales and vesting.
+ * Ownership: rounds, conversions, option pools, sales and vesting.
  *
  * Shares of the company are fractions of one, of the fully diluted capital: issued shares and every option, granted or
  * reserved. Amounts are in whole units of one currency. Share counts are not rounded; a contract says how to round them.
@@ -176,7 +176,7 @@ function shareBeforeRound({ amount, cap, discount = 0 }: Safe, valueBeforeRound:
   return Math.max(cap === undefined ? 0 : amount / cap, amount / ((1 - discount) * valueBeforeRound));
 }
 
-/** Walks up the prices at which somebody starts or stops to share, until the proceeds are used up. */
+/** Goes through the prices at which a class starts or stops participating, in ascending order, until the proceeds are used up. */
 function commonPrice(proceeds: number, commonShares: number, preferred: readonly Preferred[]): number {
   const paidAt = (price: number) =>
     price * commonShares + sum(preferred.map((holding) => payoutPerShare(holding, price) * holding.shares));

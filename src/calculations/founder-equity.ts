@@ -1,4 +1,4 @@
-/** How founders divide the company among themselves, and what becomes of the division when one of them goes. */
+/** How founders split the company, and the split after one of them leaves. */
 import { sum } from '../shared/sum.ts';
 
 /**

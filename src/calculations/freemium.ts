@@ -1,9 +1,9 @@
-/** What a free plan costs and earns. Amounts are in one currency, rates are shares of one a month. */
+/** Cost and profit of a free plan. Amounts are in one currency, rates are fractions of one a month. */
 import { expectedLifetime } from './metrics.ts';
 
 /**
- * A month once as many arrive as leave. Customers = sign-ups × conversion ÷ churn; free users = sign-ups × (1 − conversion) ×
- * months that one who never pays goes on using the product; left = gross profit − cost of the free users.
+ * A month in the steady state, in which as many customers arrive as leave. Customers = sign-ups × conversion ÷ churn;
+ * free users = sign-ups × (1 − conversion) × months that a user who never pays stays active; left = gross profit − cost of free users.
  * A trial is the same with its length for `monthsFree`. How long it takes to get there depends on churn alone.
  */
 export function freemiumAtRest(plan: FreePlan): FreemiumMonth {

@@ -1,4 +1,4 @@
-/** The arithmetic of a venture fund, as far as founders meet it. Amounts are in one currency, rates are shares of one. */
+/** The arithmetic of a venture fund that concerns founders. Amounts are in one currency, rates are fractions of one. */
 
 /** The sale price at which one holding returns the whole fund, when the fund is paid by its percentage: fund ÷ stake at the sale. */
 export function saleThatReturnsFund(fund: number, stakeAtSale: number): number {

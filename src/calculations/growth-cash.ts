@@ -1,7 +1,7 @@
-/** The cash that winning customers takes before it comes back. Amounts in any one currency, rates shares of one a month. */
+/** The cash tied up in customer acquisition until it is paid back. Amounts are in one currency, rates are fractions of one a month. */
 
 /**
- * What winning customers has cost and brought in so far, at the end of each month from 1. In a month the customers of the month before
+ * Cumulative cost and gross profit of customer acquisition at the end of each month from 1. In a month the customers of the month before
  * lose a share `churn`, new ones are won at `cost` each, and all who are there pay `profit`. The number won grows by `growth` a month.
  */
 export function acquisitionBalance({ newPerMonth, growth = 0, cost, profit, churn }: Acquisition, months: number): number[] {
@@ -16,8 +16,8 @@ export function acquisitionBalance({ newPerMonth, growth = 0, cost, profit, chur
 }
 
 /**
- * The most that is ever outstanding, in which month, and the first month at whose end all of it is back: `Infinity` for a hole that
- * still gets deeper, or is not filled, after ten years. Month 0 where nothing is ever outstanding.
+ * The largest amount outstanding, its month, and the first month at whose end everything is paid back: `Infinity` if the amount still
+ * grows, or is not paid back, after ten years. Month 0 if nothing is ever outstanding.
  */
 export function cashNeeded(acquisition: Acquisition): CashNeeded {
   const balances = acquisitionBalance(acquisition, tenYears);

@@ -1,4 +1,4 @@
-/** What work costs when an employee does it and when a contractor does. Amounts are in one currency. */
+/** The cost of an employee compared with a contractor. Amounts are in one currency. */
 
 /** The yearly cost of an employee: salary, employer's contributions as a share of salary, and everything else the job needs. */
 export function employeeYear({ salary, contributionRate, equipmentAndTools, recruiting = 0 }: Employment): number {

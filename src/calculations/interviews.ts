@@ -1,4 +1,4 @@
-/** How much a number of interviews can tell. Shares and chances are shares of one. */
+/** What a number of interviews can reveal. Shares and probabilities are fractions of one. */
 
 /**
  * The chance of hearing of a problem at least once in `interviews` interviews when a `share` of customers has it and each

@@ -1,6 +1,6 @@
 /**
- * The figures a young company steers by: cash, churn and the cost of winning a customer. Everything is pure. Amounts are in
- * any one currency, rates are shares of one a month (`0.03` is 3%), times are in months. A time or an amount that has no end
+ * The key metrics of a young company: cash, churn and customer acquisition cost. All functions are pure. Amounts are in one
+ * currency, rates are fractions of one a month (`0.03` is 3%), times are in months. A time or an amount without limit
  * is `Infinity`.
  */
 import { sum } from '../shared/sum.ts';
@@ -14,7 +14,7 @@ export function runway(cash: number, netBurn: number): number {
 }
 
 /**
- * What a plan does to the bank account: the full months it can pay for, the first month in which revenue covers costs, and
+ * The runway of a plan: the full months that it can pay for, the first month in which revenue covers costs, and
  * the lowest balance before cash ever runs out.
  * A plan that still has cash after fifty years counts as one that never runs out.
  */
@@ -114,9 +114,9 @@ export function paybackMonthsWithChurn(cost: number, customer: CustomerEconomics
 }
 
 /**
- * What a salesperson does to the bank account: nobody is won in the first `rampMonths`, then `customersPerMonth` every month.
+ * The cash flow of a new salesperson, who wins nobody in the first `rampMonths`, then `customersPerMonth` every month.
  * `selfFunding` is the first month whose gross profit covers the month's cost, `paidBack` the first at whose end all of the
- * cost so far is earned back, `deepest` the most that is ever outstanding.
+ * cost so far is paid back, `deepest` the largest amount outstanding.
  * `Infinity` when that does not happen in fifty years.
  */
 export function salesHirePayback({ monthlyCost, rampMonths, customersPerMonth, ...customer }: SalesHire): SalesHirePayback {

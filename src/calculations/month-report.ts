@@ -2,7 +2,7 @@
 
 /**
  * Net burn a month, on average, from month-end balances in order: (first + money raised since − last) ÷ months between.
- * Money raised, in equity or loans, is left out of it, or a round would look like a profit.
+ * Money raised, in equity or loans, does not count, since a round would look like a profit.
  */
 export function averageNetBurn(balances: readonly number[], raised = 0): number {
   const [first = NaN] = balances;

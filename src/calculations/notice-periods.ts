@@ -1,5 +1,5 @@
 /**
- * The least notice that the law sets for ending an open-ended employment contract. Collective agreements and contracts may set
+ * The statutory minimum notice for ending an open-ended employment contract. Collective agreements and contracts may set
  * more, and in some countries the law leaves the length to them. Service is counted in days, a month as a twelfth of 365.
  */
 

@@ -1,4 +1,4 @@
-/** What work costs that is paid in cash, in shares, or in both. Amounts are in one currency, stakes are shares of one. */
+/** The cost of work paid in cash, in shares or in both. Amounts are in one currency, stakes are fractions of one. */
 
 /** Cash paid + the stake's part of what the company turns out to be worth to its shareholders. */
 export function costOfWork({ cash, stake }: Pay, companyValue: number): number {

@@ -1,9 +1,9 @@
-/** What a price rise does once customers answer to it: some leave at once, others leave sooner. Shares are of one, rates a month. */
+/** The effect of a price rise on churn and profit: some customers leave at once, others sooner. Shares are fractions of one, rates a month. */
 import { customersAfter } from './metrics.ts';
 
 /**
  * The churn at which gross profit in the long run is what it was before the rise: churn × new contribution ÷ old contribution, where
- * contribution is price less the cost of serving a customer, which stays. Above it, the rise costs money in the end.
+ * contribution is price less the cost of serving a customer, which does not change. Above it, the rise loses money in the long run.
  */
 export function tolerableChurn({ price, newPrice, grossMargin, churn }: Rise & { churn: number }): number {
   const costToServe = price * (1 - grossMargin);

@@ -1,4 +1,4 @@
-/** Recurring revenue, and the four figures that are mistaken for one another: bookings, invoices, revenue and ARR. */
+/** Bookings, invoices, revenue and ARR of a contract: four figures that people confuse. */
 
 /**
  * What one contract adds in the calendar year in which it starts, by each way of counting: `booked` is the whole price on

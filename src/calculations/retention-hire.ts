@@ -1,4 +1,4 @@
-/** How far churn must fall for somebody hired to keep customers to earn back what they cost. Rates are shares of one a month. */
+/** How far churn must fall to pay for a hire in customer success. Rates are fractions of one a month. */
 import { sum } from '../shared/sum.ts';
 
 /**

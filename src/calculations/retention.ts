@@ -1,4 +1,4 @@
-/** Who stayed and what they pay: retention in money, and cohorts. Shares are shares of one. */
+/** Revenue retention and cohort retention. Shares are fractions of one. */
 import { sum } from '../shared/sum.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** What measures do to the months that cash lasts. Amounts are in any one currency, times in months. */
+/** The effect of cost-saving measures on runway. Amounts are in one currency, times in months. */
 import { sum } from '../shared/sum.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** What a customer must pay for the way they are won. Amounts are in one currency. */
+/** The revenue that a customer must bring for each sales motion to pay. Amounts are in one currency. */
 
 /** What one customer costs to win: (cost of the team and tools a month + cost of its leads) ÷ customers won a month. */
 export function costOfMotion({ teamPerMonth, leadsPerMonth, customersPerMonth }: Motion): number {

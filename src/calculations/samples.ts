@@ -1,4 +1,4 @@
-/** What a few answers say about everyone who might have answered. Shares and chances are shares of one. */
+/** What a small sample says about the population. Shares and probabilities are fractions of one. */
 
 /**
  * The range of true shares that fit `yes` of `asked` at 95% confidence: the Wilson score interval, which holds for small samples.

@@ -1,4 +1,4 @@
-/** When somebody who makes a team work on better things earns back what they cost. */
+/** When a hire who improves what a team works on pays for themselves. */
 
 /**
  * The share of a team's work, as a share of one, that must turn from useless to useful for `yearlyCost` to be earned back:

@@ -1,4 +1,4 @@
-/** What it costs to hire a person and to part again. Amounts are in one currency. */
+/** The cost of a wrong hire. Amounts are in one currency. */
 
 /** Recruiting + monthly cost × (months until the decision + months of notice). What the work brought is not deducted. */
 export function costOfWrongHire({ monthlyCost, recruiting, monthsUntilDecision, monthsOfNotice }: WrongHire): number {

@@ -1,17 +1,17 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri';
 
-/** The components that make tables of figures. */
+/** The components that create datasets. */
 const components = new Set<string | null>(['Chart', 'DataTable']);
 
-/** The tables of figures of a page stand under its own address: the first without an id, the others with one. */
+/** The address of a dataset of a page, without extension: the page's own, with the id appended unless it is the one without an id. */
 export function datasetAddress(path: string, id: string | undefined): string {
   return id === undefined ? path : `${path}-${id}`;
 }
 
 /**
- * The addresses, without extension, of the tables of figures that the MDX of the page at `path` makes.
+ * The addresses, without extension, of the datasets that the MDX of the page at `path` creates.
  *
- * @throws {Error} when an id is computed: nothing but the finished page would then know the address
+ * @throws {Error} if an id is an expression: only the built page would then contain the address
  */
 export function datasetAddresses(path: string, mdx: string): string[] {
   const addresses: string[] = [];

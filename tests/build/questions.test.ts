@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { holdsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
+import { containsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
 
@@ -40,7 +40,7 @@ describe('The questions that people ask', () => {
       question.pages
         .filter((path) => {
           const file = join(distDir, `${path}.md`);
-          return !existsSync(file) || !holdsAnswer(readFileSync(file, 'utf8'), question);
+          return !existsSync(file) || !containsAnswer(readFileSync(file, 'utf8'), question);
         })
         .map((path) => `${question.question}: ${path}`),
     );
