@@ -204,6 +204,12 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^(astro:|node_modules/(astro|@astrojs)/)' },
   },
   {
+    name: 'converter-at-request-time',
+    comment: 'Code that answers requests takes the token estimate and types from the converter, nothing that parses.',
+    from: { path: ['^functions/', ...filesOf(['capabilities', 'http', 'manifest'])] },
+    to: { path: '^src/markdown/', pathNot: '^src/markdown/(estimate-tokens|page-layout)\\.ts$' },
+  },
+  {
     name: 'parsers',
     comment:
       'Only the converter and the proof of parity parse built pages. The others here parse sources: the content checks and the build’s Markdown plugins.',

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { parse } from 'smol-toml';
+import * as z from 'zod';
 import { sum } from '../shared/sum.ts';
 
 const MB = 1_000_000;
@@ -42,15 +43,16 @@ export function fitBundles(config: string, outDir: string, limits: Sizes = LIMIT
  * @param compressAbove files that are this small together, in bytes, count as if they did not shrink: compressing takes time
  */
 export function bundleSizes(config: string, outDir: string, compressAbove = 0): Record<string, Sizes> {
-  const { functions } = parse(config) as { functions: Record<string, { included_files?: string[] } | string> };
-  const bundles = Object.entries(functions).filter(
-    (entry): entry is [string, { included_files?: string[] }] => typeof entry[1] === 'object',
-  );
   const zipped = zippedSizes();
-  return Object.fromEntries(
-    bundles.map(([name, { included_files: patterns = [] }]) => [name, sizes(patterns, outDir, compressAbove, zipped)]),
-  );
+  const { functions } = Configuration.parse(parse(config));
+  // Settings of all functions stand beside the tables of single ones.
+  const bundles = Object.entries(functions).flatMap(([name, table]) => (typeof table === 'object' ? [{ name, table }] : []));
+  return Object.fromEntries(bundles.map(({ name, table }) => [name, sizes(table.included_files, outDir, compressAbove, zipped)]));
 }
+
+const Configuration = z.object({
+  functions: z.record(z.string(), z.union([z.string(), z.object({ included_files: z.array(z.string()).default([]) })])),
+});
 
 function tooLarge(config: string, outDir: string, limits: Sizes): string[] {
   return Object.entries(bundleSizes(config, outDir, limits.zipped)).flatMap(([name, size]) => excess(name, size, limits));

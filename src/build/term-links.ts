@@ -44,7 +44,8 @@ function contentOf(node: HastNode, content: Content = { links: [], texts: [] }):
   if (href !== undefined) content.links.push(href.replace(/[?#].*$/, ''));
   if (!('children' in node)) return content;
   // Links in a heading count, its text does not.
-  const inside = node.children.reduce((all, child) => contentOf(child, all), { links: content.links, texts: [] } as Content);
+  const inside: Content = { links: content.links, texts: [] };
+  for (const child of node.children) contentOf(child, inside);
   if (!closed.has(name)) content.texts.push(...inside.texts);
   return content;
 }

@@ -29,7 +29,10 @@ export async function newPage(contentDir: string, section: string, title: string
   const { id } = sections.find(({ id }) => id === section) ?? refuseSection(section);
   const name = title.trim();
   const parsed = pageSchemas[id].shape.title.safeParse(name);
-  if (!parsed.success) throw new RefusedPage(`${parsed.error.issues[0]!.message}: npm run new ${id} "Liquidation preference"`);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new RefusedPage(`${issue?.message}: npm run new ${id} "Liquidation preference"`);
+  }
   const slug = slugOf(name);
   if (slug === '') throw new RefusedPage(`The title "${name}" has no letter or digit to make an address of: choose another.`);
 

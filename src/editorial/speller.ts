@@ -46,8 +46,8 @@ function british(): ReturnType<typeof nspell> {
 }
 
 /** Words come again and again. */
-const inDictionary = once((word) => british().correct(word.replace('’', "'")));
-const suggestions = once((word) =>
+const inDictionary = memoize((word) => british().correct(word.replace('’', "'")));
+const suggestions = memoize((word) =>
   british()
     .suggest(word)
     .slice(0, 3)
@@ -61,11 +61,11 @@ function readWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The answer to each word, worked out once. */
-function once<T>(look: (word: string) => T): (word: string) => T {
-  const found = new Map<string, T>();
+function memoize<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const results = new Map<string, Result>();
   return (word) => {
-    if (!found.has(word)) found.set(word, look(word));
-    return found.get(word)!;
+    const result = results.get(word) ?? compute(word);
+    results.set(word, result);
+    return result;
   };
 }

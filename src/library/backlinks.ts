@@ -14,7 +14,8 @@ export async function mentionedIn(pages: LibraryPage[]): Promise<Map<string, Lib
 /** The paths of the terms that a page links to, which `src/build/term-links.ts` adds to its frontmatter. */
 async function termsOf({ entry }: LibraryPage): Promise<string[]> {
   const rendered = await render(entry).catch(leftOutWhileEdited);
-  return (rendered?.remarkPluginFrontmatter['terms'] as string[] | undefined) ?? [];
+  const terms: unknown = rendered?.remarkPluginFrontmatter['terms'];
+  return Array.isArray(terms) ? terms.map(String) : [];
 }
 
 /** In development, a page that fails to render must not break the others; it shows its own error. A build stops. */

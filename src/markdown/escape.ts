@@ -4,25 +4,22 @@
  */
 
 /** Escapes one run of text, which holds no line breaks. */
-export function escapeText(value: string, around: Surroundings): string {
+export function escapeText(value: string, context: TextContext): string {
   if (plain.test(value)) return value;
-  const addresses = around.inLabel ? [] : [...value.matchAll(bareAddress)];
-  const written: string[] = [];
+  const addresses = context.inLabel ? [] : value.matchAll(bareAddress);
+  let escaped = '';
   let from = 0;
   for (const { 0: address, index } of addresses) {
     const link = addressLink(address);
-    written.push(
-      escapeRun(value.slice(from, index), { ...around, before: written.at(-1)?.at(-1) ?? around.before, after: link[0]! }),
-      link,
-    );
+    const before = escaped.at(-1) ?? context.before;
+    escaped += escapeRun(value.slice(from, index), { ...context, before, after: link.charAt(0) }) + link;
     from = index + address.length;
   }
-  const before = written.at(-1)?.at(-1) ?? around.before;
-  return [...written, escapeRun(value.slice(from), { ...around, before })].join('');
+  return escaped + escapeRun(value.slice(from), { ...context, before: escaped.at(-1) ?? context.before });
 }
 
-/** What stands around the text in the Markdown that is written. */
-interface Surroundings {
+/** What stands around the text in the Markdown. */
+interface TextContext {
   /** The character before; a line feed at the start of a line. */
   readonly before: string;
   /** The character after; a line feed at the end of a line. */
@@ -45,36 +42,36 @@ function addressLink(address: string): string {
   return /^www/i.test(address) ? `[${escapeRun(address, label)}](http://${address})` : `<${address}>`;
 }
 
-const label: Surroundings = { before: '[', after: ']', inCell: false, inLabel: true, inHeading: false, opensEmphasis: false };
+const label: TextContext = { before: '[', after: ']', inCell: false, inLabel: true, inHeading: false, opensEmphasis: false };
 
-function escapeRun(value: string, around: Surroundings): string {
-  const opening = around.before === '\n' ? blockStart.exec(value)?.[0] : undefined;
-  if (opening === undefined) return escapeMarks(value, around);
+function escapeRun(value: string, context: TextContext): string {
+  const opening = context.before === '\n' ? blockStart.exec(value)?.[0] : undefined;
+  if (opening === undefined) return escapeMarks(value, context);
   const at = /^\d/.test(opening) ? opening.length : 0;
-  return `${value.slice(0, at)}\\${value[at]}${escapeMarks(value.slice(at + 1), { ...around, before: value[at]! })}`;
+  return `${value.slice(0, at)}\\${value[at]}${escapeMarks(value.slice(at + 1), { ...context, before: value.charAt(at) })}`;
 }
 
 /** What would open a heading, a quotation, a list, a rule or a table at the start of a line. */
 const blockStart = /^(?:#{1,6}(?=\s|$)|>|[+-](?=\s|$)|-(?=[-:|\s]*$)|=(?==*\s*$)|[|:](?=[-:|\s]*$)|\d{1,9}(?=[.)](?:\s|$)))/;
 
-function escapeMarks(value: string, around: Surroundings): string {
+function escapeMarks(value: string, context: TextContext): string {
   return value.replace(marks, (mark: string, at: number) => {
     const end = at + mark.length;
     const spot: Spot = {
-      ...around,
+      ...context,
       value,
       end,
-      previous: at === 0 ? around.before : characterBefore(value, at),
-      next: end === value.length ? around.after : characterAt(value, end),
-      besideMark: (at <= 1 && attention.test(around.before)) || (end >= value.length - 1 && attention.test(around.after)),
+      previous: at === 0 ? context.before : characterBefore(value, at),
+      next: end === value.length ? context.after : characterAt(value, end),
+      besideMark: (at <= 1 && attention.test(context.before)) || (end >= value.length - 1 && attention.test(context.after)),
     };
-    return isActive[mark[0] as Mark](mark, spot) ? mark.replace(/./g, '\\$&') : mark;
+    return isActive[mark.charAt(0)]?.(mark, spot) ? mark.replace(/./g, '\\$&') : mark;
   });
 }
 
 const marks = /[\\`[\]<&|!#@]|\*+|_+|~+/g;
 
-interface Spot extends Surroundings {
+interface Spot extends TextContext {
   readonly value: string;
   /** Where the mark ends in the value. */
   readonly end: number;
@@ -84,10 +81,8 @@ interface Spot extends Surroundings {
   readonly besideMark: boolean;
 }
 
-type Mark = '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '&' | '~' | '|' | '!' | '#' | '@';
-
 /** Whether a mark would be read as more than itself. */
-const isActive: Record<Mark, (mark: string, spot: Spot) => boolean> = {
+const isActive: Record<string, (mark: string, spot: Spot) => boolean> = {
   '\\': (_, { next }) => punctuation.test(next),
   '`': () => true,
   '*': (_, spot) => !standsAlone(spot),
@@ -130,10 +125,11 @@ const punctuation = /[!-/:-@[-`{-~]/;
 const reference = /^(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]*);/;
 
 function characterBefore(value: string, at: number): string {
-  const unit = value[at - 1]!;
+  const unit = value.charAt(at - 1);
   return /[\uDC00-\uDFFF]/.test(unit) && at > 1 ? value.slice(at - 2, at) : unit;
 }
 
 function characterAt(value: string, at: number): string {
-  return String.fromCodePoint(value.codePointAt(at)!);
+  const [character = ''] = value.slice(at, at + 2);
+  return character;
 }

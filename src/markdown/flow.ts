@@ -180,7 +180,7 @@ function listItem(node: ElementContent, parent: Element, conversion: Conversion)
   const { checkbox, content } = task(node);
   const children = flow(content, conversion);
   const checked = checkbox ? Boolean(checkbox.properties['checked']) : null;
-  return { type: 'listItem', checked, spread: isSpread(children), children: children as BlockContent[] };
+  return { type: 'listItem', checked, spread: isSpread(children), children };
 }
 
 /** Blocks other than lists need blank lines between them. */
@@ -254,7 +254,7 @@ function definition(group: readonly Element[], conversion: Conversion): ListItem
       : first?.type === 'paragraph'
         ? [...paragraphOf(joined([[...term, text(':')], first.children], text(' '))), ...rest]
         : [...paragraphOf(blocks.length === 0 ? term : [...term, text(':')]), ...blocks];
-  return { type: 'listItem', checked: null, spread: isSpread(children), children: children as BlockContent[] };
+  return { type: 'listItem', checked: null, spread: isSpread(children), children };
 }
 
 function tabControl(element: Element, conversion: Conversion): Flow[] {
@@ -275,6 +275,6 @@ function footnotes(element: Element, conversion: Conversion): Flow[] {
     .flatMap(elementsOf);
   return notes.map((note) => {
     const label = footnoteLabel(note);
-    return { type: 'footnoteDefinition', identifier: label, label, children: flow(note.children, conversion) as BlockContent[] };
+    return { type: 'footnoteDefinition', identifier: label, label, children: flow(note.children, conversion) };
   });
 }

@@ -9,7 +9,7 @@ import { isGraphic, graphicName, loneIcon } from './accessible-name.ts';
 import { fail, type Conversion } from './conversion-context.ts';
 import { attribute, elementsOf, find, rawText } from './html-element.ts';
 import { grid, type Grid } from './table-grid.ts';
-import { isInline, joined, line, refuse, strong, text, type Place } from './phrasing.ts';
+import { isInline, joined, line, refuse, strong, text, withChildren, type Place } from './phrasing.ts';
 
 export function table(element: Element, conversion: Conversion): BlockContent[] {
   return [...caption(element, conversion), ...rows(grid(element), conversion)];
@@ -103,13 +103,13 @@ function list(element: Element, conversion: Conversion, place: Place): PhrasingC
 
 function itemInOneLine(item: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   if (item.tagName !== 'li') return fail(conversion, 'list-content', item, `<${item.tagName}> stands in a list`);
-  const isNested = (node: ElementContent) => node.type === 'element' && lists.has(node.tagName);
+  const isNested = (node: ElementContent): node is Element => node.type === 'element' && lists.has(node.tagName);
   const own = inOneLine(
     item.children.filter((node) => !isNested(node)),
     conversion,
     place,
   );
-  const nested = item.children.filter(isNested).map((node) => list(node as Element, conversion, place));
+  const nested = item.children.filter(isNested).map((node) => list(node, conversion, place));
   return joined([own, ...nested.filter(hasNodes).map((inner) => [text('('), ...inner, text(')')])], text(' '));
 }
 
@@ -138,7 +138,7 @@ function forCell(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'break') return [lineBreak];
     if (node.type === 'inlineCode' && node.value.includes('\\|')) return [html('<code>'), text(node.value), html('</code>')];
-    return 'children' in node ? [{ ...node, children: forCell(node.children) } as PhrasingContent] : [node];
+    return 'children' in node ? [withChildren(node, forCell(node.children))] : [node];
   });
 }
 

@@ -39,6 +39,11 @@ export function joined(lines: readonly PhrasingContent[][], between: PhrasingCon
   return tidied(lines.filter(({ length }) => length > 0).flatMap((nodes, at) => (at === 0 ? nodes : [between, ...nodes])));
 }
 
+/** A node with other children. */
+export function withChildren<Parent extends PhrasingContent>(parent: Parent, children: PhrasingContent[]) {
+  return { ...parent, children };
+}
+
 export const text = (value: string): Text => ({ type: 'text', value });
 
 /** Where inline content stands, as far as it changes how it is written. */
@@ -145,7 +150,7 @@ function footnote(element: Element, conversion: Conversion): PhrasingContent[] {
 /** A link around content that has been converted. */
 export function linkTo(element: Element, conversion: Conversion, children: PhrasingContent[]): Link {
   const title = attribute(element, 'title') ?? null;
-  return { type: 'link', url: addressIn(conversion, element, 'href', 'page'), title, children: children as Link['children'] };
+  return { type: 'link', url: addressIn(conversion, element, 'href', 'page'), title, children };
 }
 
 /** A link in a heading to the heading itself: a mark to copy its address from. */
@@ -257,7 +262,7 @@ function without(type: PhrasingContent['type'], nodes: readonly PhrasingContent[
     nodes.flatMap((node) => {
       if (!('children' in node)) return [node];
       const children = without(type, node.children);
-      return node.type === type ? children : [{ ...node, children } as PhrasingContent];
+      return node.type === type ? children : [withChildren(node, children)];
     }),
   );
 }
@@ -272,8 +277,8 @@ function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
       result[result.length - 1] = text((last.value + node.value).replace(/ {2,}/g, ' '));
     } else if (node.type === 'inlineCode' && last?.type === 'inlineCode') {
       result[result.length - 1] = { type: 'inlineCode', value: last.value + node.value };
-    } else if (isAttention(node) && last?.type === node.type) {
-      result[result.length - 1] = { ...node, children: tidied([...(last as typeof node).children, ...node.children]) };
+    } else if (isAttention(node) && last && isAttention(last) && last.type === node.type) {
+      result[result.length - 1] = withChildren(node, tidied([...last.children, ...node.children]));
     } else if (node.type === 'text') {
       result.push(text(last?.type === 'break' ? node.value.replace(/^ +/, '') : node.value));
     } else {

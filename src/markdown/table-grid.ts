@@ -44,8 +44,7 @@ function groupGrid(rows: readonly Element[]): (Element | undefined)[][] {
       const columns = span(cell, 'colSpan') || 1;
       const height = span(cell, 'rowSpan');
       const end = height === 0 ? rows.length : Math.min(rows.length, y + height);
-      for (let down = y; down < end; down += 1)
-        for (let right = x; right < x + columns; right += 1) places[down]![right] ??= cell;
+      for (const covered of places.slice(y, end)) for (let right = x; right < x + columns; right += 1) covered[right] ??= cell;
       x += columns;
     }
   });

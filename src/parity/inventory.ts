@@ -1,30 +1,16 @@
+/** What is counted on both sides, in the order of the reports. */
+export const kinds = ['headings', 'links', 'images', 'tableCells', 'listItems', 'codeBlocks'] as const;
+
+export type Kind = (typeof kinds)[number];
+
 /** What a page holds, in its order: the common ground on which its HTML and its Markdown are compared. */
-export interface Inventory<Source> {
-  readonly headings: Item<Source>[];
-  readonly links: Item<Source>[];
-  readonly images: Item<Source>[];
-  readonly tableCells: Item<Source>[];
-  readonly listItems: Item<Source>[];
-  readonly codeBlocks: Item<Source>[];
-}
+export type Inventory<Source> = Readonly<Record<Kind, Item<Source>[]>>;
 
 export interface Item<Source> {
   /** What must be the same on both sides: the level of a heading, the address of a link or an image, otherwise empty. */
   readonly key: string;
   readonly source: Source;
 }
-
-export type Kind = keyof Inventory<unknown>;
-
-/** Each kind with its name in messages. */
-export const kinds = {
-  headings: 'headings',
-  links: 'links',
-  images: 'images',
-  tableCells: 'table cells',
-  listItems: 'list items',
-  codeBlocks: 'code blocks',
-} as const satisfies Record<Kind, string>;
 
 export function emptyInventory<Source>(): Inventory<Source> {
   return { headings: [], links: [], images: [], tableCells: [], listItems: [], codeBlocks: [] };

@@ -40,7 +40,7 @@ export function proveParity(
   sections: readonly RecordedSection[],
 ): ParityCounts {
   const written = markdownInventory(markdown);
-  for (const kind of Object.keys(kinds) as Kind[]) compareItems(kind, items[kind], written.items[kind], page);
+  for (const kind of kinds) compareItems(kind, items[kind], written.items[kind], page);
   compareTexts(texts, written.text, page);
   compareSections(items.headings, written.headings, sections, page);
   return {
@@ -60,9 +60,18 @@ function compareItems(kind: Kind, shown: readonly Item<Element>[], written: read
     return other?.key !== key || compact(shownText(source)) !== compact(plainText(other.source));
   });
   const element = (differs ?? shown.at(-1))?.source ?? page.region;
-  const counts = `the page holds ${shown.length} ${kinds[kind]}, its Markdown ${written.length}`;
+  const counts = `the page holds ${shown.length} ${words[kind]}, its Markdown ${written.length}`;
   throw new ParityError('count-differs', page, element, `${counts}; the first that differs is "${excerpt(shownText(element))}"`);
 }
+
+const words: Record<Kind, string> = {
+  headings: 'headings',
+  links: 'links',
+  images: 'images',
+  tableCells: 'table cells',
+  listItems: 'list items',
+  codeBlocks: 'code blocks',
+};
 
 /** Every piece of text must follow the piece before it in the Markdown. */
 function compareTexts(texts: HtmlInventory['texts'], written: string, page: InspectedPage): void {

@@ -49,6 +49,11 @@ const forbidden = [
       imports: ['astro', 'astro:content', '@astrojs/rss'],
     }),
   ),
+  ...['src/http', 'src/manifest'].map((folder) => ({
+    rule: 'converter-at-request-time',
+    file: `${folder}/converting.ts`,
+    imports: ['../markdown/module.ts'],
+  })),
   ...['src/build', 'src/capabilities', 'src/discovery', 'src/http', 'src/internal', 'src/library', 'functions'].map((folder) => ({
     rule: 'parsers',
     file: `${folder}/parsers.ts`,

@@ -9,9 +9,9 @@ export const anchors: LibraryRule = (pages) => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) =>
     page.links.flatMap(({ url, line }) => {
-      const [, path, anchor] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
+      const [, path = '', anchor] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
       if (anchor === undefined) return [];
-      const target = path === '' ? page : byPath.get(path!);
+      const target = path === '' ? page : byPath.get(path);
       if (!target?.isReadable || target.ids.has(anchor) || added.includes(anchor)) return [];
       const message = `the link "${url}" leads to a heading that ${target.file} does not have: ${remedy(anchor, target.ids)}`;
       return [{ severity: 'error', file: page.file, line, message }];

@@ -17,7 +17,7 @@ export const readingLevel =
     const longest = sentences.toSorted((a, b) => b.words.length - a.words.length).slice(0, 3);
     const named = longest.map(({ line, words }) => `line ${line} (${words.length} words)`).join(', ');
     const message = `the text reads at level ${level.toFixed(1)}, above ${LIMIT}: split the longest sentences, ${named}, or use shorter words`;
-    return [{ severity: 'warning', line: longest[0]!.line, message }];
+    return [{ severity: 'warning', line: longest[0]?.line ?? 1, message }];
   };
 
 /** Below this many sentences the level says nothing. */
