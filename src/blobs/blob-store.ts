@@ -1,7 +1,9 @@
 /** JSON values in Netlify Blobs, read with strong consistency: a read sees every write that was acknowledged before it. */
 import process from 'node:process';
-import { getStore } from '@netlify/blobs';
+import { getStore, type Store } from '@netlify/blobs';
 import { NotConfigured } from '../environment.ts';
+import { BlobStoreUnavailable } from './blob-store-unavailable.ts';
+import { fetchBlob } from './fetch-blob.ts';
 
 /** JSON values by key. A key is path-like; a write is whole or not at all. */
 export interface BlobStore {
@@ -16,18 +18,16 @@ export interface BlobStore {
 }
 
 /**
- * Opens the store of this name. Each use throws `NotConfigured` where there is no blob store, and an `Error` when the store fails. Functions
- * get theirs from the platform; a command works on that of a deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
+ * Opens the store of this name. Each use throws `NotConfigured` where there is no blob store, and `BlobStoreUnavailable` when the store fails.
+ * Functions get theirs from the platform; a command works on that of a deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
  */
 export function openBlobStore(name: string): BlobStore {
-  // A client for each use: the platform renews the credential that it puts into the environment.
-  const client = () => openClient(name);
   return {
-    read: (key) => client().get(key, { type: 'json' }),
-    create: (key, value) => createBlob(name, key, value),
-    write: async (key, value) => void (await client().setJSON(key, value)),
-    remove: (key) => client().delete(key),
-    list: async (prefix) => (await client().list({ prefix })).blobs.map(({ key }) => key),
+    read: (key) => use(name, (client) => client.get(key, { type: 'json' })),
+    create: (key, value) => use(name, async (client) => (await client.setJSON(key, value, { onlyIfNew: true })).modified),
+    write: (key, value) => use(name, async (client) => void (await client.setJSON(key, value))),
+    remove: (key) => use(name, (client) => client.delete(key)),
+    list: (prefix) => use(name, async (client) => (await client.list({ prefix })).blobs.map(({ key }) => key)),
   };
 }
 
@@ -41,23 +41,42 @@ export function hasBlobStore(): boolean {
   }
 }
 
-/** The client reports every answer to a conditional write but 412 as written, failures included: so its last answer is looked at here. */
-async function createBlob(name: string, key: string, value: unknown): Promise<boolean> {
-  let last: Response | undefined;
-  const client = openClient(name, async (...request) => (last = await fetch(...request)));
-  const { modified } = await client.setJSON(key, value, { onlyIfNew: true });
-  if (modified && !last?.ok) throw new Error(`The blob store answered ${last?.status} to a conditional write`);
-  return modified;
+/** The answer that the client gets to a request that failed: one that it neither tries again nor takes for a success. */
+const FAILED = 424;
+
+/**
+ * Calls the store with a client of its own, since the platform renews the credential that it puts into the environment.
+ *
+ * By itself the client tries each failed request five times more, 5 seconds apart, without an end to any of them, and takes every answer to a
+ * conditional write but 412 for a success. So it never sees a failure: `fetchBlob` limits and repeats requests, and what fails is thrown here.
+ */
+async function use<T>(name: string, call: (client: Store) => Promise<T>): Promise<T> {
+  let failed: unknown;
+  const client = openClient(name, async (url, init) => {
+    try {
+      return await fetchBlob(url, init);
+    } catch (failure) {
+      failed ??= failure;
+      return new Response(null, { status: FAILED });
+    }
+  });
+  try {
+    const result = await call(client);
+    if (failed === undefined) return result;
+  } catch (failure) {
+    failed ??= failure;
+  }
+  throw failed instanceof BlobStoreUnavailable ? failed : new BlobStoreUnavailable('The blob store failed', { cause: failed });
 }
 
-function openClient(name: string, fetchBlob?: typeof fetch) {
+function openClient(name: string, fetchLimited?: typeof fetch): Store {
   try {
     const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
     return getStore({
       name,
       consistency: 'strong',
       ...(siteID && token && { siteID, token }),
-      ...(fetchBlob && { fetch: fetchBlob }),
+      ...(fetchLimited && { fetch: fetchLimited }),
     });
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== 'MissingBlobsEnvironmentError') throw failure;

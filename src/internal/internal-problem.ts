@@ -2,8 +2,10 @@
  * Mistakes of callers of the operators' pages and data, as problem details (RFC 9457). The table is apart from the public one, which
  * `/errors` explains to everybody.
  */
+import { BlobStoreUnavailable } from '../blobs/blob-store-unavailable.ts';
 import { NotConfigured } from '../environment.ts';
 import { withErrorBoundary } from '../http/error-boundary.ts';
+import { logError } from '../log.ts';
 import { jsonResponse, notConfigured, textResponse } from './internal-responses.ts';
 
 const problems = {
@@ -14,9 +16,13 @@ const problems = {
   'too-large': { status: 413, title: 'The request is too large' },
   'media-type-not-supported': { status: 415, title: 'The body has a media type that is not supported here' },
   'not-usable': { status: 422, title: 'The request cannot be used' },
+  'store-unavailable': { status: 503, title: 'The store does not answer' },
 } as const;
 
-/** A mistake of the caller's. */
+/** When to come back while the store does not answer, in seconds. */
+const RETRY_SECONDS = 5;
+
+/** A mistake of the caller's, or a state in which nobody can be answered. */
 export class InternalProblem extends Error {
   readonly code: keyof typeof problems;
   /** Members of the problem document beside the standard ones. */
@@ -59,7 +65,17 @@ export function assertMethod({ method }: Request, allowed: string[]): void {
 
 function expectedFailure(failure: unknown): Response | undefined {
   if (failure instanceof NotConfigured) return notConfigured(failure);
+  if (failure instanceof BlobStoreUnavailable) return problemResponse(storeUnavailable(failure));
   return failure instanceof InternalProblem ? problemResponse(failure) : undefined;
+}
+
+/** A failure of the store is nobody's mistake: the log has its cause, and the caller is told when to try again. */
+function storeUnavailable(failure: BlobStoreUnavailable): InternalProblem {
+  const cause = failure.cause === undefined ? undefined : String(failure.cause);
+  logError({ message: 'the blob store failed', failure: failure.message, cause });
+  return new InternalProblem('store-unavailable', 'Nothing was lost that was acknowledged. Send the same request again.', {
+    headers: { 'Retry-After': String(RETRY_SECONDS) },
+  });
 }
 
 function problemResponse({ code, message, members, headers }: InternalProblem): Response {

@@ -1,5 +1,6 @@
 /** Usage counts of a handler's requests, made after the response. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withRequestDeadline } from '../blobs/request-deadline.ts';
 import { logError } from '../log.ts';
 import { agentFamily } from './agent-family.ts';
 import { STORE } from './counts.ts';
@@ -62,25 +63,36 @@ async function count(path: string, agent: string | null, { part, query, results 
   }
 }
 
-let writing: Promise<void> | undefined;
-let isMore = false;
+/** The last write and the pause after it; undefined once both are over. */
+let last: Promise<void> | undefined;
+/** The write that starts after the last one. */
+let next: Promise<void> | undefined;
 
-/** Runs one write at a time; requests that arrive meanwhile are in the next. */
-function write(counter: ReturnType<typeof usageCounter>): Promise<void> {
-  isMore = true;
-  writing ??= (async () => {
-    while (isMore) {
-      isMore = false;
-      await counter.write();
-      if (isMore) await sleep(PAUSE);
-    }
-  })().finally(() => {
-    writing = undefined;
-  });
-  return writing;
+/** Runs one write at a time; requests that arrive meanwhile are in the next. Each waits for its own write only. */
+function write(counter: Counter): Promise<void> {
+  next ??= writeAfter(last, counter);
+  return next;
 }
 
-let opened: Promise<ReturnType<typeof usageCounter> | undefined> | undefined;
+async function writeAfter(before: Promise<void> | undefined, counter: Counter): Promise<void> {
+  await before;
+  next = undefined;
+  const writing = withRequestDeadline(() => counter.write())();
+  const turn = pauseAfter(writing).then(() => {
+    if (last === turn) last = undefined;
+  });
+  last = turn;
+  await writing;
+}
+
+async function pauseAfter(writing: Promise<void>): Promise<void> {
+  await Promise.allSettled([writing]);
+  await sleep(PAUSE, undefined, { ref: false });
+}
+
+type Counter = ReturnType<typeof usageCounter>;
+
+let opened: Promise<Counter | undefined> | undefined;
 
 /** The counter of this instance; undefined where there is no store to count in. */
 function openCounter() {

@@ -59,4 +59,47 @@ export const guards: readonly Guard[] = [
       name: 'holds the events of the API and nothing else',
     },
   },
+  {
+    name: 'the blob store: a call without a time limit',
+    file: 'src/blobs/fetch-blob.ts',
+    find: 'AbortSignal.timeout(CALL_LIMIT), ',
+    replace: '',
+    test: {
+      project: 'unit',
+      file: 'tests/unit/blobs/blob-store.test.ts',
+      name: 'stops halfway through its answer is not waited for',
+    },
+  },
+  {
+    name: 'the blob store: a write that is sent twice',
+    file: 'src/blobs/fetch-blob.ts',
+    find: "(init?.method ?? 'get').toLowerCase() !== 'get' || ",
+    replace: '',
+    test: { project: 'unit', file: 'tests/unit/blobs/blob-store.test.ts', name: 'throws from create' },
+  },
+  {
+    name: 'the blob store: a failure that the client takes for a success',
+    file: 'src/blobs/blob-store.ts',
+    find: 'if (failed === undefined) return result;',
+    replace: 'return result;',
+    test: { project: 'unit', file: 'tests/unit/blobs/blob-store.test.ts', name: 'with 503 to a conditional write' },
+  },
+  {
+    name: 'the blob store: a sync that waits for another without an end',
+    file: 'src/internal/companies/company-store.ts',
+    find: 'untilDeadline(before)',
+    replace: 'before',
+    test: { project: 'faults', file: 'tests/faults/blob-store.test.ts', name: 'is refused by its own deadline' },
+  },
+  {
+    name: 'the blob store: a sync that is acknowledged and not there',
+    file: 'src/internal/companies/company-store.ts',
+    find: 'const stored = await this.#readAnswer(key);',
+    replace: 'const stored = isNew ? sync : await this.#readAnswer(key);',
+    test: {
+      project: 'faults',
+      file: 'tests/faults/blob-store.test.ts',
+      name: 'although the store says that it has done what it has not',
+    },
+  },
 ];

@@ -9,6 +9,12 @@ export interface Fault {
   isStored?: boolean;
   /** Answers after this promise. */
   after?: Promise<unknown>;
+  /** What it answers with instead of what is stored. */
+  body?: string;
+  /** Sends the beginning of its answer and then nothing more. */
+  stopsHalfway?: boolean;
+  /** Closes the connection without an answer. */
+  hangsUp?: boolean;
 }
 
 /**
@@ -26,9 +32,14 @@ export async function startFakeBlobServer(faultOf: (method: string, before: numb
       const before = counts.get(method) ?? 0;
       counts.set(method, before + 1);
       const fault = faultOf(method, before) ?? {};
-      const { status, body } = fault.status === undefined || fault.isStored ? await answer(stored, request) : { status: 0 };
+      const sent = await text(request);
+      const hasEffect = (fault.status === undefined && !fault.hangsUp) || fault.isStored;
+      const { status, body } = hasEffect ? answer(stored, request, sent) : { status: 0 };
       await fault.after;
-      response.writeHead(fault.status ?? status, { 'content-type': 'application/json' }).end(body);
+      if (fault.hangsUp) return void request.socket.destroy();
+      response.writeHead(fault.status ?? status, { 'content-type': 'application/json', etag: '"of another value"' });
+      if (fault.stopsHalfway) response.write((body ?? ' ').slice(0, 1));
+      else response.end(fault.body ?? body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,13 +57,13 @@ export async function startFakeBlobServer(faultOf: (method: string, before: numb
   };
 }
 
-async function answer(
+function answer(
   stored: Map<string, string>,
   request: IncomingMessage,
-): Promise<{ status: number; body?: string | undefined }> {
+  value: string,
+): { status: number; body?: string | undefined } {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const key = pathname.split('/').slice(3).join('/');
-  const value = await text(request);
   switch (request.method) {
     case 'PUT':
       if (request.headers['if-none-match'] === '*' && stored.has(key)) return { status: 412 };

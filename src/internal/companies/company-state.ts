@@ -14,7 +14,7 @@ export interface Entry {
   /** When we received it. */
   received: string;
   /** Missing when the company was removed. */
-  company?: Company;
+  company?: Company | undefined;
 }
 
 /** A company that is stored and not removed, with its pipeline. */

@@ -8,10 +8,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod';
 import { type BlobStore, openBlobStore } from '../../blobs/blob-store.ts';
+import { BlobStoreUnavailable } from '../../blobs/blob-store-unavailable.ts';
+import { untilDeadline } from '../../blobs/request-deadline.ts';
 import { logError } from '../../log.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { CompanyState, type Batch } from './company-state.ts';
+import { StoredAnswer, StoredBatch, StoredSync } from './stored-sync.ts';
 
 /** The number of blobs above which they are compacted: a reader that starts has to fetch each. */
 const COMPACT_ABOVE = 32;
@@ -29,16 +34,8 @@ const SYNCS = 'requests/';
 const SNAPSHOTS = 'snapshots/';
 const ANSWERS = 'answers/';
 
-/** A sync as it is stored, with the answer that it gets however often it is sent. */
-export interface StoredSync extends Batch {
-  received: string;
-  /** Digest of the request, by which another request with the same key is noticed. */
-  fingerprint: string;
-  answer: unknown;
-}
-
-/** What is kept of a sync, today and yesterday, once its entries are in a snapshot. */
-type StoredAnswer = Omit<StoredSync, keyof Batch>;
+/** Blobs that are read or removed at the same time. */
+const CONCURRENCY = 16;
 
 export class CompanyStore {
   readonly #blobs: BlobStore;
@@ -68,9 +65,11 @@ export class CompanyStore {
     key: string,
     make: (state: CompanyState) => StoredSync,
   ): Promise<{ stored: StoredAnswer; isNew: boolean }> {
-    // One commit at a time in this process, so that each is made for the state that the one before has stored.
-    const turn = this.#lastCommit.then(() => this.#commit(syncKey(source, key), make));
-    this.#lastCommit = turn.catch(() => undefined);
+    // One commit at a time in this process, so that each is made for the state that the one before has stored. Every commit ends at the
+    // deadline of its own request, and none waits for longer than its own.
+    const before = this.#lastCommit;
+    const turn = untilDeadline(before).then(() => this.#commit(syncKey(source, key), make));
+    this.#lastCommit = Promise.allSettled([before, turn]);
     return turn;
   }
 
@@ -79,21 +78,22 @@ export class CompanyStore {
     if (earlier) return { stored: earlier, isNew: false };
     const keys = await this.#update();
     const sync = make(this.#state);
-    if (!(await this.#blobs.create(key, sync))) {
-      // A retry of the same request was faster, or our own write got through although its answer did not.
-      const stored = await this.#readAnswer(key);
-      if (stored === undefined) throw new Error(`The blob store neither creates ${key} nor has it`);
-      return { stored, isNew: false };
-    }
+    const isNew = await this.#blobs.create(key, sync);
+    // Read back, so that nothing is acknowledged that the store does not have. If it was not created, then a retry of the same request was
+    // faster, or our own write got through although its answer did not.
+    const stored = await this.#readAnswer(key);
+    if (stored === undefined)
+      throw new BlobStoreUnavailable(`The blob store does not have the sync that it ${isNew ? 'created' : 'refused'}`);
+    if (!isNew || stored.fingerprint !== sync.fingerprint) return { stored, isNew: false };
     this.#add(key, sync);
     await this.#compact([...keys, key]);
-    return { stored: sync, isNew: true };
+    return { stored, isNew: true };
   }
 
   /** The sync, else the answer that compacting has kept of it: in this order, since the answer is written before the sync is removed. */
   async #readAnswer(key: string): Promise<StoredAnswer | undefined> {
     for (const each of [key, answerKey(key, 0), answerKey(key, 1)]) {
-      const stored = await this.#read(each);
+      const stored = await this.#read(each, StoredAnswer);
       if (stored !== null) return stored;
     }
     return undefined;
@@ -106,7 +106,7 @@ export class CompanyStore {
       const listed = [...(await this.#blobs.list(SYNCS)), ...(await this.#blobs.list(SNAPSHOTS))];
       const keys = listed.filter((key) => /^(requests|snapshots)\/[0-9a-f-]{36,64}$/.test(key));
       const fresh = keys.filter((key) => !this.#known.has(key));
-      const blobs = await Promise.all(fresh.map(async (key) => ({ key, blob: await this.#read(key) })));
+      const blobs = await mapConcurrently(fresh, CONCURRENCY, async (key) => ({ key, blob: await this.#readBatch(key) }));
       for (const { key, blob } of blobs) if (blob !== null) this.#add(key, blob);
       const existing = new Set(keys);
       for (const key of this.#known.keys()) if (!existing.has(key)) this.#known.delete(key);
@@ -114,18 +114,24 @@ export class CompanyStore {
       if (blobs.every(({ blob }) => blob !== null)) return keys;
       await sleep(attempt * LIST_PAUSE);
     }
-    throw new Error('The blob store lists what it does not have');
+    throw new BlobStoreUnavailable('The blob store lists what it does not have');
   }
 
-  /** A snapshot has no answer, and a kept answer has no entries: callers use only what the key says that there is. */
-  async #read(key: string): Promise<StoredSync | null> {
-    return (await this.#blobs.read(key)) as StoredSync | null;
+  #readBatch(key: string): Promise<StoredSync | Batch | null> {
+    return this.#read(key, key.startsWith(SYNCS) ? StoredSync : StoredBatch);
   }
 
-  #add(key: string, sync: StoredSync): void {
-    this.#state.add(sync);
-    const { received, fingerprint, answer } = sync;
-    this.#known.set(key, key.startsWith(SYNCS) ? { received, fingerprint, answer } : undefined);
+  async #read<T>(key: string, schema: z.ZodType<T>): Promise<T | null> {
+    const blob = await this.#blobs.read(key);
+    if (blob === null) return null;
+    const { data } = schema.safeParse(blob);
+    if (data === undefined) throw new BlobStoreUnavailable('The blob store returns what was not stored');
+    return data;
+  }
+
+  #add(key: string, batch: StoredSync | Batch): void {
+    this.#state.add(batch);
+    this.#known.set(key, 'answer' in batch ? StoredAnswer.parse(batch) : undefined);
   }
 
   /** Replaces old blobs with one snapshot. A failure is only logged: the sync before it is stored. */
@@ -135,8 +141,8 @@ export class CompanyStore {
     if (old.length <= COMPACT_ABOVE) return;
     try {
       await this.#blobs.write(`${SNAPSHOTS}${randomUUID()}`, this.#state.toBatch());
-      await Promise.all(old.map((key) => this.#keepAnswer(key)));
-      await Promise.all(old.map((key) => this.#blobs.remove(key)));
+      await mapConcurrently(old, CONCURRENCY, (key) => this.#keepAnswer(key));
+      await mapConcurrently(old, CONCURRENCY, (key) => this.#blobs.remove(key));
       for (const key of old) this.#known.delete(key);
       await this.#removeOldAnswers();
     } catch (failure) {
@@ -152,7 +158,7 @@ export class CompanyStore {
   async #removeOldAnswers(): Promise<void> {
     const kept = [answerFolder(0), answerFolder(1)];
     const old = (await this.#blobs.list(ANSWERS)).filter((key) => !kept.some((folder) => key.startsWith(folder)));
-    await Promise.all(old.map((key) => this.#blobs.remove(key)));
+    await mapConcurrently(old, CONCURRENCY, (key) => this.#blobs.remove(key));
   }
 }
 

@@ -1,4 +1,5 @@
 /** `/dashboard`: events, library, usage, companies and deploy, for operators who have signed in. */
+import { withRequestDeadline } from '../../blobs/request-deadline.ts';
 import { withErrorBoundary } from '../../http/error-boundary.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { html, type Html } from '../html-template.ts';
@@ -29,14 +30,16 @@ const sections: NamedSection[] = [
   { id: 'deploy', title: 'Deploy', section: deploySection },
 ];
 
-export const dashboard = withInternalProblems(async (request) => {
-  assertMethod(request, ['GET', 'HEAD']);
-  const session = await readSession(request, signInSettings(), openReplayGuard());
-  if (session === undefined) return signInPage(request);
-  const now = new Date();
-  const shown = await Promise.all(sections.map((section) => show(section, request, now)));
-  return internalPage(request, { title: 'Dashboard', main: html`${signOutForm(session.email)} ${contents} ${shown}` });
-});
+export const dashboard = withInternalProblems(
+  withRequestDeadline(async (request: Request) => {
+    assertMethod(request, ['GET', 'HEAD']);
+    const session = await readSession(request, signInSettings(), openReplayGuard());
+    if (session === undefined) return signInPage(request);
+    const now = new Date();
+    const shown = await Promise.all(sections.map((section) => show(section, request, now)));
+    return internalPage(request, { title: 'Dashboard', main: html`${signOutForm(session.email)} ${contents} ${shown}` });
+  }),
+);
 
 const contents = html`<nav aria-label="On this page">
   <ul role="list">

@@ -1,5 +1,7 @@
 /** `/enter`: the form for the shared password. */
 import { openBlobStore } from '../../blobs/blob-store.ts';
+import { withRequestDeadline } from '../../blobs/request-deadline.ts';
+import { logError } from '../../log.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { type Html, html } from '../html-template.ts';
 import { internalPage } from '../internal-page.ts';
@@ -19,23 +21,30 @@ interface Caller {
   ip?: string;
 }
 
-export const passwordForm = withInternalProblems(async (request, { ip = 'unknown' }: Caller) => {
-  assertMethod(request, ['GET', 'HEAD', 'POST']);
-  const password = sharedPassword();
-  if (request.method !== 'POST') {
-    const to = returnPath(new URL(request.url).searchParams.get('to'));
-    return (await hasSession(request)) ? seeOther(to) : formPage(request, to);
-  }
-  assertNotCrossSite(request);
-  const fields = await readForm(request);
-  const to = returnPath(fields.get('to'));
-  const attempt = await takeAttempt(openBlobStore('gate'), ip);
-  if (typeof attempt === 'number') return tooManyAttempts(request, to, attempt);
-  if (!(await timingSafeEqual(fields.get('password') ?? '', password)))
-    return formPage(request, to, { error: 'That is not the password.', status: 401, headers: challenge });
-  await attempt.release();
-  return seeOther(to, { 'Set-Cookie': await sessionCookie() });
-});
+export const passwordForm = withInternalProblems(
+  withRequestDeadline(async (request: Request, { ip = 'unknown' }: Caller) => {
+    assertMethod(request, ['GET', 'HEAD', 'POST']);
+    const password = sharedPassword();
+    if (request.method !== 'POST') {
+      const to = returnPath(new URL(request.url).searchParams.get('to'));
+      return (await hasSession(request)) ? seeOther(to) : formPage(request, to);
+    }
+    assertNotCrossSite(request);
+    const fields = await readForm(request);
+    const to = returnPath(fields.get('to'));
+    const attempt = await takeAttempt(openBlobStore('gate'), ip);
+    if (typeof attempt === 'number') return tooManyAttempts(request, to, attempt);
+    if (!(await timingSafeEqual(fields.get('password') ?? '', password)))
+      return formPage(request, to, { error: 'That is not the password.', status: 401, headers: challenge });
+    await attempt.release().catch(logUnreleased);
+    return seeOther(to, { 'Set-Cookie': await sessionCookie() });
+  }),
+);
+
+/** The caller has the right password, and an attempt that still counts costs little. */
+function logUnreleased(failure: unknown): void {
+  logError({ message: 'an attempt with the right password still counts', failure: String(failure) });
+}
 
 interface FormOptions {
   error?: string;

@@ -1,4 +1,5 @@
 /** The three addresses for signing in and out. Each answers with a page or a redirect. */
+import { withRequestDeadline } from '../../blobs/request-deadline.ts';
 import { logFailure } from '../../log.ts';
 import { operatorPaths, signInPaths } from '../../operator-paths.ts';
 import { html, type Html } from '../html-template.ts';
@@ -15,11 +16,13 @@ import { type SignInSettings, signInSettings } from './sign-in-settings.ts';
 import { endSessionUrl } from './sign-out.ts';
 
 /** Answers the addresses of `signInPaths`. */
-export const signInEndpoints = withInternalProblems((request) => {
-  const { pathname } = new URL(request.url);
-  if (pathname === signInPaths.signIn) return signIn(request);
-  return pathname === signInPaths.callback ? callback(request) : signOut(request);
-});
+export const signInEndpoints = withInternalProblems(
+  withRequestDeadline((request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === signInPaths.signIn) return signIn(request);
+    return pathname === signInPaths.callback ? callback(request) : signOut(request);
+  }),
+);
 
 /** The page for whoever has not signed in. */
 export function signInPage(request: Request): Response {

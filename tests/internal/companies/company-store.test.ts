@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '../../../src/internal/companies/company.ts';
 import type { CompanyState } from '../../../src/internal/companies/company-state.ts';
-import { CompanyStore, type StoredSync } from '../../../src/internal/companies/company-store.ts';
+import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
+import type { StoredSync } from '../../../src/internal/companies/stored-sync.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 import { company } from './company-fixture.ts';
 

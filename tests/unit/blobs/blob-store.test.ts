@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasBlobStore, openBlobStore } from '../../../src/blobs/blob-store.ts';
+import { BlobStoreUnavailable } from '../../../src/blobs/blob-store-unavailable.ts';
 import { NotConfigured } from '../../../src/environment.ts';
 import { type Fault, startFakeBlobServer } from '../../support/fake-blob-server.ts';
 
@@ -12,14 +13,11 @@ beforeEach(async () => {
   server = await startFakeBlobServer((method, before) => faultOf(method, before));
   vi.stubEnv('NETLIFY_SITE_ID', '');
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', server.context);
-  // The client waits five seconds before it tries again.
-  const { setTimeout } = globalThis;
-  vi.stubGlobal('setTimeout', (run: () => void, ms: number, ...rest: []) => setTimeout(run, ms === 5000 ? 0 : ms, ...rest));
 });
 afterEach(() => {
   server.close();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('A blob store', () => {
@@ -54,28 +52,49 @@ describe('A blob store', () => {
 describe('A store that fails', () => {
   it.each([400, 401, 403, 409, 429, 500, 503])('with %s to a conditional write does not count as written', async (status) => {
     faultOf = () => ({ status });
-    await expect(store.create('key', 1)).rejects.toThrow(`The blob store answered ${status} to a conditional write`);
+    await expect(store.create('key', 1)).rejects.toThrow(new BlobStoreUnavailable(`The blob store answered ${status} to PUT`));
     expect(server.stored.size).toBe(0);
   });
 
   it.each([
-    ['read', () => store.read('key')],
-    ['write', () => store.write('key', 1)],
-    ['remove', () => store.remove('key')],
-    ['list', () => store.list('')],
-  ])('with 503 throws from %s', async (_, use) => {
-    faultOf = () => ({ status: 503 });
-    await expect(use()).rejects.toThrow();
+    ['read', 'GET', 2, () => store.read('key')],
+    ['create', 'PUT', 1, () => store.create('key', 1)],
+    ['write', 'PUT', 1, () => store.write('key', 1)],
+    ['remove', 'DELETE', 1, () => store.remove('key')],
+    ['list', 'GET', 2, () => store.list('')],
+  ])('throws from %s, and gets %s %i times', async (_, method, times, use) => {
+    for (const fault of [{ status: 503 }, { status: 429 }, { hangsUp: true }]) {
+      server.counts.clear();
+      faultOf = () => fault;
+      await expect(use()).rejects.toThrow(BlobStoreUnavailable);
+      expect([...server.counts]).toEqual([[method, times]]);
+    }
   });
 
-  it('for a moment is tried again', async () => {
-    faultOf = (_, before) => (before < 2 ? { status: 503 } : undefined);
+  it.each([
+    ['does not answer', { after: new Promise(() => undefined) }],
+    ['stops halfway through its answer', { stopsHalfway: true }],
+  ])('because it %s is not waited for longer than the limit of a call', async (_, fault) => {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return AbortSignal.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    });
+    faultOf = () => fault;
+    await expect(store.read('key')).rejects.toThrow(BlobStoreUnavailable);
+    await expect(store.create('key', 1)).rejects.toThrow(BlobStoreUnavailable);
+    expect(limits).toEqual([3000, 3000, 3000]);
+  });
+
+  it('for a moment is read from again', async () => {
     expect(await store.create('key', 1)).toBe(true);
+    faultOf = (_, before) => (before === 0 ? { status: 503 } : undefined);
     expect(await store.read('key')).toBe(1);
   });
 
-  it('after it has stored the value reports the key as taken: the caller cannot tell its own write from another’s', async () => {
+  it('after it has stored the value says at the next attempt that the key is taken', async () => {
     faultOf = (_, before) => (before === 0 ? { status: 503, isStored: true } : undefined);
+    await expect(store.create('key', 1)).rejects.toThrow(BlobStoreUnavailable);
     expect(await store.create('key', 1)).toBe(false);
     expect(await store.read('key')).toBe(1);
   });
