@@ -12,9 +12,12 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // Indexing is checked by the compiler (noUncheckedIndexedAccess); the assertion marks what the reader can see to hold.
-      '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    // In a test or a script, a wrong assertion fails at once, where somebody looks.
+    files: ['tests/**', 'scripts/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
     files: ['**/*.mjs', '**/*.cjs'],
