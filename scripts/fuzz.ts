@@ -1,48 +1,48 @@
 /**
- * `npm run fuzz -- 100000`: hostile requests to every route of the built site, on this machine alone. `FUZZ_SEED` sends the same again,
- * `FUZZ_ONLY` one of them.
+ * `npm run fuzz -- 100000`: hostile requests to every route of the built site, on this machine alone, until one is answered wrongly. Prints
+ * the seed: `FUZZ_SEED` sends the same requests again, and with `FUZZ_PATH` only the one that failed.
  */
-import { once } from 'node:events';
-import { spawn } from 'node:child_process';
 import { distDir } from '../src/build-settings.ts';
-import { buildIfNeeded } from './build.ts';
-import { fuzz } from '../tests/fuzz/fuzz.ts';
-import { sitePaths } from '../tests/fuzz/site-paths.ts';
 import { sum } from '../src/shared/sum.ts';
+import { type FuzzReport, fuzzServer, replayRequest } from '../tests/fuzz/fuzz-server.ts';
+import { sitePaths } from '../tests/fuzz/site-paths.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
+import { buildIfNeeded } from './build.ts';
 
-const count = Number(process.argv[2] ?? 100_000);
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-const only = process.env['FUZZ_ONLY'];
-if (!Number.isSafeInteger(count) || count < 1)
-  fail(`${process.argv[2]} is not a number of requests: write npm run fuzz -- 100000.`);
+const [argument = '100000'] = process.argv.slice(2);
+const count = Number(argument);
+if (!Number.isSafeInteger(count) || count < 1) {
+  console.error(`${argument} is not a number of requests: write npm run fuzz -- 100000.`);
+  process.exit(1);
+}
 if (!buildIfNeeded()) process.exit(1);
 
-const server = spawn(process.execPath, ['scripts/start.ts'], {
+const server = await startServerProcess(['src/server/main.ts'], {
   env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
-process.on('exit', () => server.kill());
-let log = '';
-server.stderr.on('data', (text: Buffer) => (log += text.toString()));
-const [ready] = (await once(server.stdout, 'data')) as [Buffer];
-const address = new URL(/http:\S+/.exec(ready.toString())![0]);
+process.on('exit', () => server.child.kill());
 
-const started = performance.now();
-const range = only === undefined ? { count } : { from: Number(only), count: 1 };
-const { statuses, findings } = await fuzz(address, { paths: sitePaths(distDir), seed, ...range });
-const seconds = (performance.now() - started) / 1000;
-const total = sum(Object.values(statuses));
-console.log(`Seed ${seed}: ${total} requests in ${seconds.toFixed(0)} s`);
-for (const [status, times] of Object.entries(statuses).sort()) console.log(`  ${status.padEnd(8)}${String(times).padStart(8)}`);
-for (const { index, request, faults } of findings)
-  console.log(`\nFUZZ_SEED=${seed} FUZZ_ONLY=${index}: ${faults.join('; ')}\n${JSON.stringify(request)}`);
-if (log !== '') console.log(`\nThe server logged:\n${log.slice(0, 5000)}`);
-const isAlive = server.exitCode === null;
-if (!isAlive) console.log(`\nThe server ended with ${server.exitCode}`);
-console.log(`\n${findings.length} findings`);
-process.exit(findings.length === 0 && log === '' && isAlive ? 0 : 1);
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+const path = process.env['FUZZ_PATH'];
+const paths = sitePaths(distDir);
+const report: FuzzReport =
+  path === undefined
+    ? await fuzzServer(server.url, { paths, seed, count })
+    : { statuses: {}, failure: await replayRequest(server.url, { paths, seed, path }) };
+const isPassed = printReport(report);
+process.exit(isPassed ? 0 : 1);
 
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+function printReport({ statuses, failure }: FuzzReport): boolean {
+  console.log(`Seed ${seed}: ${sum(Object.values(statuses))} requests`);
+  for (const [status, times] of Object.entries(statuses).sort()) console.log(`  ${status.padEnd(8)}${String(times).padStart(8)}`);
+  const log = server.stderr();
+  const { exitCode } = server.child;
+  if (failure) console.log(`\n${failure.faults.join('; ')}\n${JSON.stringify(failure.request)}`);
+  if (failure) console.log(`\nSend it again: FUZZ_SEED=${failure.seed} FUZZ_PATH=${failure.path} npm run fuzz`);
+  if (log !== '') console.log(`\nThe server logged:\n${log.slice(0, 5000)}`);
+  if (exitCode !== null) console.log(`\nThe server ended with ${exitCode}`);
+  const isWell = failure === undefined && log === '' && exitCode === null;
+  if (isWell) console.log('\nEvery request was answered as it should be.');
+  return isWell;
 }

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fuzz } from '../fuzz/fuzz.ts';
-import { faultsOf } from '../fuzz/judge.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fuzzServer } from '../fuzz/fuzz-server.ts';
+import { faultsOf } from '../fuzz/response-faults.ts';
 import { RawConnection } from '../support/raw-connection.ts';
 import { sitePaths } from '../fuzz/site-paths.ts';
-import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
+import { useServer } from '../support/site-server.ts';
 
 const REQUESTS = 3000;
 const SEED = 20261121;
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => void (server = await serve({ port: 0, host: '127.0.0.1', dist: distDir })));
-afterAll(() => server.close(true));
+const { address } = useServer();
 
 async function ask(bytes: string) {
-  const connection = await RawConnection.open(new URL(server.url!));
+  const connection = await RawConnection.open(address());
   connection.send(bytes);
   const answer = await connection.answer('GET', 5000);
   connection.close();
@@ -29,12 +27,8 @@ describe('Hostile requests', () => {
     { timeout: 120_000 },
     async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { statuses, findings } = await fuzz(new URL(server.url!), {
-        paths: sitePaths(distDir),
-        seed: SEED,
-        count: REQUESTS,
-      });
-      expect(findings).toEqual([]);
+      const { statuses, failure } = await fuzzServer(address(), { paths: sitePaths(distDir), seed: SEED, count: REQUESTS });
+      expect(failure).toBeUndefined();
       expect(log).not.toHaveBeenCalled();
       log.mockRestore();
       // A run in which nearly all is refused at the door would test the door alone.
@@ -83,9 +77,9 @@ describe('Hostile requests', () => {
     const site = await startFixtureServer({
       'dist/_redirects': '/glossary/old /glossary/new 301\n/glossary/old.md /glossary/new.md 301\n',
     });
-    const { statuses, findings } = await fuzz(site.url, { paths: sitePaths(site.dist), seed: SEED, count: REQUESTS / 3 });
+    const { statuses, failure } = await fuzzServer(site.url, { paths: sitePaths(site.dist), seed: SEED, count: REQUESTS / 3 });
     site.remove();
-    expect(findings).toEqual([]);
+    expect(failure).toBeUndefined();
     expect(statuses[301]).toBeGreaterThan(REQUESTS / 30);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../fuzz/judge.ts';
+import { faultsOf } from '../fuzz/response-faults.ts';
 import { type Answer, RawConnection } from '../support/raw-connection.ts';
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 

@@ -1,8 +1,19 @@
 /** Requests as an attacker, a broken client or a scanner sends them, to every kind of address that the site has. */
-import { capabilities, toolInput } from '../../src/contract/capabilities.ts';
+import fc from 'fast-check';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { RATE_LIMITED_PATH, rateLimits } from '../../src/contract/rate-limits.ts';
-import type { Random } from './random.ts';
+import { addresses } from '../../src/site.ts';
+import { capabilityCalls, parameterNames } from './capability-calls.ts';
+import { hostileMessages } from './hostile-message.ts';
+import {
+  brokenRequests,
+  foreignPaths,
+  hostileBodies,
+  hostileHeaders,
+  hostileHosts,
+  hostileValues,
+  pathPieces,
+} from './hostile-texts.ts';
 
 export interface HostileRequest {
   method: string;
@@ -11,95 +22,128 @@ export interface HostileRequest {
   isBroken: boolean;
 }
 
-/** What must not come back in a page as it was sent: a tag, and a way out of an attribute. */
-export const CANARIES = ['<xss-canary>', '"xss-canary', "'xss-canary"];
-
 /** @param paths addresses that exist */
-export function hostileRequest(random: Random, paths: readonly string[], host: string): HostileRequest {
-  return random.chance(0.06) ? brokenRequest(random, random.pick(paths), host) : oddRequest(random, paths, host);
+export function hostileRequests(paths: readonly string[], host: string): fc.Arbitrary<HostileRequest> {
+  const known = fc.oneof(fc.constantFrom(...paths), fc.constantFrom(...endpoints));
+  return fc.oneof(
+    { weight: 90, arbitrary: oddRequests(targets(known), host) },
+    { weight: 4, arbitrary: messageRequests(host) },
+    { weight: 6, arbitrary: truncatedRequests(fc.constantFrom(...paths), host) },
+  );
 }
 
-function oddRequest(random: Random, paths: readonly string[], host: string): HostileRequest {
-  const path = pathOf(random, paths);
-  const isMessage = path === mcpJsonRpc.path && random.chance(0.8);
-  const method = isMessage ? 'POST' : random.chance(0.75) ? 'GET' : random.pick(methods);
-  const body = isMessage ? message(random) : method === 'GET' || method === 'HEAD' ? undefined : random.pick(bodies);
-  const headers = [
-    ['Host', random.chance(0.95) ? host : random.pick(hosts)],
-    ...(isMessage
-      ? [
-          ['Content-Type', 'application/json'],
-          ['Accept', 'application/json, text/event-stream'],
-        ]
-      : []),
-    ...Array.from({ length: random.below(4) }, () => random.pick(oddHeaders)),
-    ...(body === undefined ? [] : [['Content-Length', String(Buffer.byteLength(body))]]),
-  ];
-  const target = random.chance(0.03) ? `http://${host}${path}` : path;
-  const lines = [`${method} ${target}${queryOf(random)} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
-  return { method, bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`), isBroken: false };
+function oddRequests(target: fc.Arbitrary<string>, host: string): fc.Arbitrary<HostileRequest> {
+  const method = often(75, fc.constant('GET'), fc.constantFrom(...methods));
+  const named = often(95, fc.constant(host), fc.constantFrom(...hostileHosts));
+  const headers = fc.array(fc.constantFrom(...hostileHeaders), { maxLength: 3 });
+  const origin = often(97, fc.constant(''), fc.constant(`http://${host}`));
+  return fc
+    .tuple(method, origin, target, named, headers, fc.constantFrom(...hostileBodies))
+    .map(([verb, start, path, name, more, body]) => {
+      const sent = verb === 'GET' || verb === 'HEAD' ? undefined : Buffer.from(body);
+      return request(verb, start + path, [['Host', name], ...more], sent);
+    });
 }
 
-function pathOf(random: Random, paths: readonly string[]): string {
-  const path = random.chance(0.5) ? random.pick(paths) : random.pick(endpoints);
-  if (random.chance(0.35)) return path;
-  if (random.chance(0.35)) return random.pick(outside);
-  let changed = path;
-  for (let changes = random.below(3); changes >= 0; changes -= 1) {
-    const at = 1 + random.below(changed.length);
-    const skipped = random.chance(0.3) ? random.below(4) : 0;
-    changed = changed.slice(0, at) + random.pick(pathPieces) + changed.slice(at + skipped);
-  }
-  return changed;
+function messageRequests(host: string): fc.Arbitrary<HostileRequest> {
+  return hostileMessages().map(({ headers, body }) =>
+    request('POST', mcpJsonRpc.path, [['Host', host], ...Object.entries(headers)], Buffer.from(body)),
+  );
 }
 
-function queryOf(random: Random): string {
-  if (random.chance(0.3)) return '';
-  const pairs = Array.from({ length: 1 + random.below(3) }, () => {
-    const name = random.pick(parameters);
-    const value = random.chance(0.2) ? random.pick(sound) : random.pick(values);
-    return `${name}=${random.chance(0.8) ? encoded(value) : value.replaceAll(/[\s\0]/g, '+')}`;
+function request(method: string, target: string, headers: [string, string][], body?: Buffer): HostileRequest {
+  const length: [string, string][] = body ? [['Content-Length', String(body.length)]] : [];
+  const lines = [`${method} ${target} HTTP/1.1`, ...[...headers, ...length].map(([name, value]) => `${name}: ${value}`)];
+  return {
+    method,
+    bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body ?? Buffer.alloc(0)]),
+    isBroken: false,
+  };
+}
+
+/** Paths with queries. */
+function targets(known: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const path = fc.oneof(
+    { weight: 35, arbitrary: known },
+    { weight: 23, arbitrary: fc.constantFrom(...foreignPaths) },
+    { weight: 42, arbitrary: changed(known) },
+  );
+  const withQuery = fc.tuple(path, often(30, fc.constant(''), queries())).map((parts) => parts.join(''));
+  return often(10, callTargets(), withQuery);
+}
+
+/** Calls of the API, good and bad. */
+function callTargets(): fc.Arbitrary<string> {
+  return capabilityCalls.map(({ capability, input }) => {
+    const query = Object.entries(input).map(([name, value]) => `${name}=${encode(String(value))}`);
+    return `${capability.path}?${query.join('&')}`;
   });
-  return `${random.chance(0.95) ? '?' : '??'}${pairs.join(random.pick(['&', '&', '&', '&&', ';']))}`;
+}
+
+/** A path with pieces put in, some in the place of a few characters. */
+function changed(known: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const change = fc.record({
+    at: fc.nat(),
+    replaced: often(70, fc.constant(0), fc.nat(3)),
+    piece: fc.constantFrom(...pathPieces),
+  });
+  return fc.tuple(known, fc.array(change, { minLength: 1, maxLength: 3 })).map(([path, changes]) =>
+    changes.reduce((text, { at, replaced, piece }) => {
+      const place = 1 + (at % text.length);
+      return text.slice(0, place) + piece + text.slice(place + replaced);
+    }, path),
+  );
+}
+
+function queries(): fc.Arbitrary<string> {
+  const name = fc.constantFrom(...parameterNames, '__proto__', 'q[]', '', '%');
+  const value = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...hostileValues) },
+    { weight: 1, arbitrary: capabilityCalls.map(({ input }) => String(Object.values(input)[0] ?? '')) },
+  );
+  const pair = fc
+    .tuple(name, value, often(80, fc.constant(true), fc.constant(false)))
+    .map(([key, text, isEncoded]) => `${key}=${isEncoded ? encode(text) : text.replaceAll(/[\s\0]/g, '+')}`);
+  const separator = often(70, fc.constant('&'), fc.constantFrom('&&', ';'));
+  return fc
+    .tuple(often(95, fc.constant('?'), fc.constant('??')), fc.array(pair, { minLength: 1, maxLength: 3 }), separator)
+    .map(([start, pairs, between]) => start + pairs.join(between));
 }
 
 /** As `encodeURIComponent`, which refuses half of a surrogate pair. */
-function encoded(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function message(random: Random): string {
-  const value = random.pick<unknown>([...values, 0, -1, 1e308, null, [], {}, true]);
-  const method = random.pick([
-    'tools/call',
-    'tools/call',
-    'tools/list',
-    'initialize',
-    'ping',
-    'server/discover',
-    random.pick(values),
-  ]);
-  const name = random.pick([...capabilities.map(({ tool }) => tool.name), random.pick(values)]);
-  const args = { [random.pick(parameters)]: value, [random.pick(parameters)]: random.pick(values) };
-  const text = JSON.stringify({ jsonrpc: '2.0', id: random.below(99), method, params: { name, arguments: args } });
-  return random.chance(0.9) ? text : text.slice(0, random.below(text.length));
-}
-
-function brokenRequest(random: Random, path: string, host: string): HostileRequest {
-  const whole = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-  const text = random.pick<() => string>([
-    ...broken.map((each) => () => each.replaceAll('HOST', host).replaceAll('PATH', path)),
-    () => whole.slice(0, random.below(whole.length - 2)),
-    () => {
-      const at = random.below(whole.length);
-      return whole.slice(0, at) + String.fromCharCode(random.below(256)) + whole.slice(at + random.below(3));
+/** What is not HTTP, or a request that is cut off or has a wrong byte. */
+function truncatedRequests(path: fc.Arbitrary<string>, host: string): fc.Arbitrary<HostileRequest> {
+  const whole = path.map((target) => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const byte = fc.nat(255).map((code) => String.fromCharCode(code));
+  const text = fc.oneof(
+    {
+      weight: brokenRequests.length,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...brokenRequests), path)
+        .map(([broken, target]) => broken.replaceAll('HOST', host).replaceAll('PATH', target)),
     },
-    () => Array.from({ length: random.below(300) }, () => String.fromCharCode(random.below(256))).join(''),
-  ])();
-  return { method: /^HEAD /.test(text) ? 'HEAD' : 'GET', bytes: Buffer.from(text, 'latin1'), isBroken: true };
+    fc.tuple(whole, fc.nat()).map(([sent, at]) => sent.slice(0, at % (sent.length - 2))),
+    fc.tuple(whole, fc.nat(), byte, fc.nat(2)).map(([sent, at, wrong, replaced]) => {
+      const place = at % sent.length;
+      return sent.slice(0, place) + wrong + sent.slice(place + replaced);
+    }),
+    fc.array(byte, { maxLength: 300 }).map((bytes) => bytes.join('')),
+  );
+  return text.map((sent) => ({
+    method: sent.startsWith('HEAD ') ? 'HEAD' : 'GET',
+    bytes: Buffer.from(sent, 'latin1'),
+    isBroken: true,
+  }));
 }
 
-const long = 'a'.repeat(5000);
+/** The one in so many of a hundred cases, else the other. */
+function often<T>(percent: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: percent, arbitrary: one }, { weight: 100 - percent, arbitrary: other });
+}
 
 const methods = [
   'HEAD',
@@ -123,274 +167,10 @@ const endpoints = [
     .map(({ path }) => path)
     .filter((path) => !path.includes('*')),
   RATE_LIMITED_PATH,
-  '/api/agents/openapi.json',
+  addresses.openApi,
+  addresses.apiCatalog,
+  addresses.securityTxt,
+  addresses.errors,
   '/api/unknown',
   '/',
-  '/.well-known/api-catalog',
-  '/.well-known/security.txt',
-  '/errors',
-];
-
-/** Files beside the site, and what scanners ask for. */
-const outside = [
-  '/../package.json',
-  '/..%2fpackage.json',
-  '/%2e%2e/package.json',
-  '/%2e%2e%2fnetlify.toml',
-  '/..%5cpackage.json',
-  '/..\\package.json',
-  '/%252e%252e%252fpackage.json',
-  '/....//package.json',
-  '/glossary/../../package.json',
-  '/glossary/..%2f..%2fartifacts%2fsite.json',
-  '/glossary/%2e%2e/%2e%2e/netlify.toml.md',
-  '/%c0%ae%c0%ae/package.json',
-  '/..%00/package.json',
-  '/..;/package.json',
-  '/../../../../../../../../etc/passwd',
-  '/..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-  '//etc/passwd',
-  '/%2fetc%2fpasswd',
-  '/file:///etc/passwd',
-  '/_headers',
-  '/_redirects',
-  '/%5fheaders',
-  '/./_headers',
-  '//_headers',
-  '/_headers/',
-  '/_headers%2f',
-  '/x/../_headers',
-  '/x%2f..%2f_headers',
-  '/artifacts/site.json',
-  '/dist/index.html',
-  '/functions/mcp.ts',
-  '/src/site.ts',
-  '/.git/config',
-  '/.env',
-  '/.netlify/functions/mcp',
-  '/.netlify/',
-  '/node_modules/astro/package.json',
-  '/package.json',
-  '/netlify.toml',
-  '/wp-login.php',
-  '/__proto__',
-  '/constructor.md',
-  '//evil.example',
-  '//evil.example/%2f..',
-  '/\\evil.example',
-  '/%0d%0aX-Injected:%201',
-];
-
-const pathPieces = [
-  '%00',
-  '%',
-  '%zz',
-  '%E0%A4%A',
-  '%ff',
-  '%c3%28',
-  '..',
-  '/../',
-  '/./',
-  '//',
-  ';',
-  ';jsessionid=1',
-  '\\',
-  '%2f',
-  '%5c',
-  '%2e',
-  'é',
-  '%F0%9F%A6%84',
-  '%e2%80%ae',
-  '%0d%0aX-Injected:%201',
-  '<xss-canary>',
-  '%3Cxss-canary%3E',
-  '"xss-canary',
-  '%22xss-canary',
-  '.md',
-  '.html',
-  '/',
-  '*',
-  '{}',
-  '|',
-  '^',
-  '`',
-  '~',
-  '@',
-  ':80',
-  '.',
-  '+',
-  '&',
-  '$',
-  long,
-];
-
-const parameters = [
-  ...capabilities.flatMap((capability) => Object.keys(toolInput(capability).shape)),
-  '__proto__',
-  'q[]',
-  '',
-  '%',
-];
-
-const sound = [
-  'dilution',
-  'how is dilution calculated',
-  '/glossary/dilution',
-  'berlin',
-  'upcoming',
-  'all',
-  '5',
-  'why-dilution-matters',
-];
-
-const values = [
-  '<xss-canary>',
-  '"xss-canary',
-  "'xss-canary",
-  `dilution"xss-canary onfocus=alert(1) autofocus x="`,
-  '</title><xss-canary>',
-  'dilution <xss-canary>',
-  'javascript:alert(1)',
-  '../../package.json',
-  '/../artifacts/site.json',
-  '%2e%2e%2fpackage.json',
-  '/etc/passwd',
-  'file:///etc/passwd',
-  'http://evil.example/glossary/dilution',
-  '//evil.example',
-  'http://[',
-  '/\0',
-  '\r\nX-Injected: 1',
-  '\u2028\u2029\u202e',
-  '\ud800',
-  '🦄'.repeat(201),
-  long,
-  "$& $1 $` $'",
-  '${7*7} {{7*7}} <%= 7*7 %>',
-  "' OR 1=1 --",
-  '__proto__',
-  'constructor',
-  'hasOwnProperty',
-  '-1',
-  '0',
-  '1e9',
-  '0x10',
-  '9007199254740993',
-  'NaN',
-  '1.5',
-  '',
-  ' ',
-  '*',
-  '(?:a+)+$',
-  'a'.repeat(199),
-  'wordthatnobodywrites',
-];
-
-const hosts = [
-  'evil.example',
-  'localhost',
-  '127.0.0.1:1',
-  '[::1]',
-  'localhost:99999',
-  'a b',
-  '<xss-canary>',
-  '',
-  `${'a'.repeat(300)}.example`,
-  '%00',
-  'user@evil.example',
-  '/../',
-];
-
-const oddHeaders: [name: string, value: string][] = [
-  ['Accept', 'text/markdown'],
-  ['Accept', 'text/markdown;q=0.5, text/html;q=0.4'],
-  ['Accept', 'image/png'],
-  ['Accept', ''],
-  ['Accept', ','.repeat(4000)],
-  ['Accept', 'text/markdown;q='],
-  ['Accept', `text/markdown;x="${'\\"'.repeat(2000)}`],
-  ['Accept', '<xss-canary>'],
-  ['Accept-Encoding', 'gzip, br, identity;q=0'],
-  ['Accept-Language', '*'],
-  ['If-None-Match', '*'],
-  ['If-None-Match', `W/"${'a'.repeat(2000)}"`],
-  ['If-None-Match', '"'],
-  ['If-Modified-Since', 'not a date'],
-  ['If-Modified-Since', 'Sun, 06 Nov 2094 08:49:37 GMT'],
-  ['If-Match', '"x"'],
-  ['If-Range', '"x"'],
-  ['Range', 'bytes=0-0'],
-  ['Range', 'bytes=-1'],
-  ['Range', `bytes=${'0-1,'.repeat(500)}5-4`],
-  ['Range', 'lines=1-2'],
-  ['Content-Type', 'application/json'],
-  ['Content-Type', 'text/html'],
-  ['Content-Type', 'multipart/form-data; boundary='],
-  ['Content-Type', 'application/json; charset=utf-7'],
-  ['Origin', 'https://evil.example'],
-  ['Origin', 'null'],
-  ['Origin', '<xss-canary>'],
-  ['Access-Control-Request-Method', 'DELETE'],
-  ['Access-Control-Request-Headers', 'X-Anything'],
-  ['Referer', 'https://evil.example/<xss-canary>'],
-  ['User-Agent', '<xss-canary>'],
-  ['Cookie', 'a=<xss-canary>; nf_jwt=x.y.z'],
-  ['Authorization', 'Bearer x'],
-  ['X-Forwarded-Host', 'evil.example'],
-  ['X-Forwarded-Proto', 'https'],
-  ['X-Forwarded-For', '127.0.0.1'],
-  ['X-Original-URL', '/package.json'],
-  ['X-Rewrite-URL', '/artifacts/site.json'],
-  ['X-HTTP-Method-Override', 'DELETE'],
-  ['X-Nf-Client-Connection-Ip', "'"],
-  ['Upgrade', 'websocket'],
-  ['Upgrade', 'h2c'],
-  ['Expect', '100-continue'],
-  ['Expect', 'something-else'],
-  ['TE', 'trailers'],
-  ['Mcp-Protocol-Version', '<xss-canary>'],
-  ['Mcp-Session-Id', long],
-  ['Last-Event-ID', '1'],
-  ['X-Long', 'x'.repeat(9000)],
-  ['Purpose', 'prefetch'],
-];
-
-const bodies = ['', '{}', '[]', 'null', '"', '<xss-canary>', 'a=1&b=2', '{"__proto__":{"a":1}}', '\0\0\0', 'x'.repeat(70_000)];
-
-const broken = [
-  'GET PATH HTTP/1.1\r\n\r\n',
-  'GET PATH HTTP/1.1\r\nHost: HOST\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-  'GET PATH HTTP/1.1\r\nHost : HOST\r\n\r\n',
-  'GET PATH HTTP/1.1\nHost: HOST\n\n',
-  'GET PATH HTTP/1.1\r\nHost: HOST\r\n folded: yes\r\n\r\n',
-  'GET PATH HTTP/1.1\r\nHost: HOST\r\nX: a\0b\r\n\r\n',
-  'GET PATH HTTP/1.1\r\nHost: HOST\r\n: nothing\r\n\r\n',
-  'GET PATH HTTP/2.0\r\nHost: HOST\r\n\r\n',
-  'GET PATH HTTP/1.0\r\n\r\n',
-  'GET PATH HTTP/0.9\r\n\r\n',
-  'GET PATH\r\n\r\n',
-  'GET  PATH  HTTP/1.1\r\nHost: HOST\r\n\r\n',
-  'get PATH HTTP/1.1\r\nHost: HOST\r\n\r\n',
-  'GETGETGET PATH HTTP/1.1\r\nHost: HOST\r\n\r\n',
-  'GET package.json HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'GET ../package.json HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'GET file:///etc/passwd HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'GET http://evil.example/package.json HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'GET http:// HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'OPTIONS * HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-  'CONNECT HOST HTTP/1.1\r\nHost: HOST\r\n\r\n',
-  'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked, identity\r\n\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999999\r\nConnection: close\r\n\r\n',
-  'POST PATH HTTP/1.1\r\nHost: HOST\r\nContent-Length: 10\r\n\r\nhalf',
-  `GET PATH HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-  `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: HOST\r\n\r\n`,
-  `GET PATH HTTP/1.1\r\nHost: HOST\r\n${'X: 1\r\n'.repeat(3000)}\r\n`,
-  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-  '\r\n\r\n\r\n',
 ];

@@ -1,6 +1,7 @@
 /** What every answer owes, whatever was asked. */
 import { securityHeaders } from '../../src/http/security-headers.ts';
-import { CANARIES, type HostileRequest } from './hostile-request.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { canaries } from './hostile-texts.ts';
 import type { Answer } from '../support/raw-connection.ts';
 
 /** @returns what is wrong with the answer, each in a few words; nothing when all is well */
@@ -11,7 +12,7 @@ export function faultsOf(request: HostileRequest, answer: Answer): string[] {
     !(status >= 200 && status < 500) && `status ${status}`,
     ...outside.map((pattern) => pattern.test(body) && `shows what is not of the site: ${pattern.source}`),
     // What browsers read as markup. JSON and plain text are not, since nothing may be sniffed.
-    /html|xml|svg/.test(type) && CANARIES.some((canary) => body.includes(canary)) && 'markup of the caller’s in a page',
+    /html|xml|svg/.test(type) && canaries.some((canary) => body.includes(canary)) && 'markup of the caller’s in a page',
     body !== '' && type === '' && 'a body without a type',
     headers.has('x-injected') && 'a header of the caller’s',
     headers.has('set-cookie') && 'a cookie',

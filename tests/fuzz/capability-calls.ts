@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import { contentDir } from '../../src/build-settings.ts';
+import { capabilities, type Capability, toolInput } from '../../src/contract/capabilities.ts';
+import { readCities } from '../../src/events/read-cities.ts';
+import { sections } from '../../src/site.ts';
+
+/** Each value can be written in a query string. */
+export type Input = Record<string, string | number>;
+
+export interface CapabilityCall {
+  capability: Capability;
+  input: Input;
+}
+
+const cityIds = (await readCities(contentDir)).map(({ id }) => id);
+
+/** Texts for parameters of which most texts are mistakes, by name. */
+const texts: Record<string, fc.Arbitrary<string>> = {
+  q: queries(),
+  path: paths(),
+  section: fc.oneof(fc.constantFrom('why-dilution-matters', 'sitemap', 'tools', ''), fc.string({ maxLength: 12 })),
+  city: fc.constantFrom(...cityIds, ...cityIds.slice(0, 1).map((id) => id.toUpperCase()), 'rome', ''),
+};
+
+/** Calls of every capability with inputs good and bad, derived from their schemas. */
+export const capabilityCalls: fc.Arbitrary<CapabilityCall> = fc.oneof(...capabilities.map(callsOf));
+
+/** The names of all parameters, over HTTP and of the tools. */
+export const parameterNames = [
+  ...new Set(capabilities.flatMap((each: Capability) => Object.keys({ ...each.input.shape, ...toolInput(each).shape }))),
+];
+
+function callsOf(capability: Capability): fc.Arbitrary<CapabilityCall> {
+  const fields: [string, z.ZodType][] = Object.entries(capability.input.shape);
+  const values = Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(name, field)]));
+  const tool: Record<string, z.ZodType> = toolInput(capability).shape;
+  // What the tool has another default for is always given.
+  const required = fields.filter(([name, field]) => defaultOf(field) !== defaultOf(tool[name])).map(([name]) => name);
+  return fc.record(values, { requiredKeys: required }).map((input) => ({ capability, input }));
+}
+
+function valuesOf(name: string, field: z.ZodType): fc.Arbitrary<string | number> {
+  const { type, enum: choices, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = z.toJSONSchema(field, { io: 'input' });
+  if (choices) return fc.constantFrom(...choices.map(String), 'other', '');
+  return type === 'integer' ? integers(minimum, maximum) : (texts[name] ?? fc.string({ unit: 'grapheme', maxLength: 30 }));
+}
+
+function defaultOf(field: z.ZodType | undefined): unknown {
+  return field && z.toJSONSchema(field, { io: 'input' }).default;
+}
+
+function integers(minimum: number, maximum: number): fc.Arbitrary<number> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: minimum, max: maximum }) },
+    fc.constantFrom(0, -1, maximum + 1, 1.5, 1e21),
+  );
+}
+
+function queries(): fc.Arbitrary<string> {
+  const words = fc.constantFrom('dilution', 'option pool', 'how much runway', 'SAFE', 'hire', 'price', '12345', 'zzzz');
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.array(words, { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')) },
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({ minLength: 195, maxLength: 205 }),
+    fc.constantFrom('', '   ', '🦄'.repeat(200), '🦄'.repeat(201)),
+  );
+}
+
+function paths(): fc.Arbitrary<string> {
+  const known = fc.constantFrom('/', '/glossary/dilution', '/errors', '/mcp', ...sections.map(({ id }) => `/${id}`));
+  const spellings = fc
+    .tuple(known, fc.constantFrom('', '.md', '/', '.html', '#x', '?a=b', '%20', 'x'))
+    .map((parts) => parts.join(''));
+  return fc.oneof(
+    { weight: 3, arbitrary: spellings },
+    fc.webPath(),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.constantFrom('%', '../x', '//evil.example', 'https://evil.example/', 'x'.repeat(501), '\0'),
+  );
+}
