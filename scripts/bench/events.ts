@@ -19,6 +19,7 @@ import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { DAY } from '../../src/shared/time.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
+import { required } from '../../src/shared/required.ts';
 
 const MB = 1_048_576;
 
@@ -55,8 +56,8 @@ async function runs(origin: string, file: string): Promise<void> {
   const first = await run('first run', emptyStore(), new Date());
   const second = await run('second run', first, new Date(Date.now() + DAY));
   await step('write', () => writeStore(file, second));
-  const store = (await step('read', () => readStoreFile(file)))!;
-  const [{ id: city }] = cities as [City];
+  const store = required(await step('read', () => readStoreFile(file)), 'the store');
+  const city = required(cities[0], 'a city').id;
   await step('list a city', () => listEvents(store.events, { city, when: 'upcoming', now: new Date() }));
   await step('list all', () => listEvents(store.events, { when: 'all', now: new Date() }));
   const { size } = await stat(file);
@@ -75,7 +76,7 @@ async function benchFeeds(origin: string, cities: City[]): Promise<Feeds> {
       url: `${origin}/${index}.ics`,
       page: `https://example.org/feed-${index}`,
       authority: index % 2 === 0 ? 'platform' : 'organiser',
-      city: cities[index % cities.length]!.id,
+      city: required(cities[index % cities.length], 'a city').id,
       licence: 'Facts only',
     }),
   );
@@ -100,11 +101,11 @@ function peakMemory(): number {
 
 async function serve(): Promise<void> {
   const server = createServer((request, response) => {
-    const index = Number.parseInt(request.url!.slice(1), 10);
+    const index = Number.parseInt(request.url?.slice(1) ?? '', 10);
     response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(calendar(index));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 const WORDS =

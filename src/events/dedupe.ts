@@ -29,6 +29,12 @@ export interface DedupeContext {
 const ALIKE = 0.6;
 const ALIKE_WITH_SAME_PAGE = 1 / 3;
 
+/** Groups that a record is compared with. A large city has about thirty events on a day that share a rare word. */
+const COMPARED_MAX = 100;
+
+/** Records of one event: far more than there are sources. A source that repeats an event more often shows it again. */
+const MEMBERS_MAX = 100;
+
 /** A page that one event has in one source and one in another is the same event, even if one of them moved it this far. */
 const MOVED_MAX = 90 * DAY;
 
@@ -118,11 +124,11 @@ class GroupIndex {
     const { record, page } = candidate;
     const samePlatform = record.platformId === null ? undefined : this.#byPlatformId.get(record.platformId);
     if (samePlatform !== undefined) return { group: samePlatform, reason: `the same ${record.platformId}` };
-    for (const group of (page !== null && this.#byPage.get(page)) || []) {
+    for (const group of this.#withPage(page).take(COMPARED_MAX)) {
       if (this.#fits(group, candidate, (member) => this.#isSamePage(member, candidate)))
         return { group, reason: `the same page ${page}` };
     }
-    for (const group of this.#withTellingWords(candidate)) {
+    for (const group of this.#withTellingWords(candidate).take(COMPARED_MAX)) {
       const named = group.members.find((member) => isSameName(member, candidate));
       if (named !== undefined && this.#fits(group, candidate, (member) => member === named)) {
         return { group, reason: `“${record.name}” and “${named.record.name}” in ${record.city} within 24 hours` };
@@ -156,11 +162,22 @@ class GroupIndex {
   }
 
   /** Groups of the same city on the same day or a day off that share a rare word: names that are 60 % alike always do. */
-  #withTellingWords(candidate: Candidate): Set<Group> {
+  *#withTellingWords(candidate: Candidate): Generator<Group> {
     const { city, start } = candidate.record;
-    const days = [0, -1, 1].map((off) => addDays(start.date, off));
-    const words = this.#rarest(candidate);
-    return new Set(days.flatMap((day) => words.flatMap((word) => [...(this.#byWord.get(`${city} ${day} ${word}`) ?? [])])));
+    const found = new Set<Group>();
+    for (const day of [0, -1, 1].map((off) => addDays(start.date, off))) {
+      for (const word of this.#rarest(candidate)) {
+        for (const group of this.#byWord.get(`${city} ${day} ${word}`) ?? []) {
+          if (!found.has(group) && group.members.length < MEMBERS_MAX) yield group;
+          found.add(group);
+        }
+      }
+    }
+  }
+
+  *#withPage(page: string | null): Generator<Group> {
+    if (page === null) return;
+    for (const group of this.#byPage.get(page) ?? []) if (group.members.length < MEMBERS_MAX) yield group;
   }
 
   #rarest({ words }: Candidate): string[] {

@@ -29,7 +29,7 @@ const DATE_VALUE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d))?(
 export function dateValue(text: string, asDate: boolean): DateValue | null {
   const parts = DATE_VALUE.exec(text.trim());
   if (parts === null) return null;
-  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as Six;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0));
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60) return null;
   const wall = utc(year, month, day) + hour * HOUR + minute * MINUTE + Math.min(second, 59) * SECOND;
   const isDate = parts[4] === undefined || (asDate && wall % DAY === 0);
@@ -82,5 +82,3 @@ export function textList(property: ContentLine): string[] {
 
 /** Line ends and tabs are text, other control characters are not. */
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
-
-type Six = [number, number, number, number, number, number];

@@ -8,6 +8,7 @@ import { SourceRefused } from '../source-refused.ts';
 import type { FeedGetter, Validators } from '../fetch-feed.ts';
 import { plain } from '../event-id.ts';
 import { platformIdOf } from '../platform-id.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8;
@@ -15,11 +16,14 @@ const AT_ONCE = 8;
 export const confsTech: SourceFormat = {
   fetchDocuments: async (feed, get, { now, validators }) => {
     const addresses = documentAddresses(feed, now);
-    const first = await inBatches(addresses, async (url) => ({ url, answer: await fetchDocument(url, get, validators[url]) }));
+    const first = await mapConcurrently(addresses, AT_ONCE, async (url) => ({
+      url,
+      answer: await fetchDocument(url, get, validators[url]),
+    }));
     const isUnchanged = first.every(({ answer }) => answer === 'unchanged' || answer === 'absent');
     if (isUnchanged && first.some(({ answer }) => answer === 'unchanged')) return null;
     // Where some files have changed, those that have not are needed too: a conference may be listed in several.
-    const answers = await inBatches(first, ({ url, answer }) =>
+    const answers = await mapConcurrently(first, AT_ONCE, ({ url, answer }) =>
       answer === 'unchanged' ? fetchDocument(url, get, undefined) : Promise.resolve(answer),
     );
     const documents = answers.filter((answer) => typeof answer === 'object');
@@ -138,13 +142,6 @@ function rawEvent(key: string, conference: Conference, labels: string[]): RawEve
 
 /** `general` means software; `networking` holds computer networks and get-togethers alike, and so says nothing. */
 const LABELS: Record<string, string[]> = { general: ['software'], networking: [], opensource: ['open source'] };
-
-async function inBatches<In, Out>(items: In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
-  return results;
-}
 
 const Conference = z.object({
   name: z.string().min(1),

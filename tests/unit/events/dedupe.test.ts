@@ -128,3 +128,20 @@ it('does not depend on the order of the records', () => {
   ];
   expect(groups(...records.toReversed())).toEqual(groups(...records));
 });
+
+it('compares a record with a bounded number of others, also where a source is full of similar events', () => {
+  let comparisons = 0;
+  const similar = (source: string) =>
+    Array.from({ length: 2000 }, (_, index) => {
+      const one = from(source, { key: `${source}/${index}`, name: `Evening ${index}`, url: 'https://example.org/evening' });
+      const city = () => {
+        comparisons += 1;
+        return 'berlin';
+      };
+      return Object.defineProperty(one, 'city', { get: city });
+    });
+  const joined = groups(...similar('luma'), ...similar('meetup'), from('list', { name: 'Founders Night' }));
+  expect(joined).toContainEqual(['list']);
+  expect(joined.flat()).toHaveLength(4001);
+  expect(comparisons / 4000).toBeLessThan(1000);
+});
