@@ -1,10 +1,11 @@
 /** `npm run events:refresh`: fetches all sources and writes the event store. docs/events.md describes failures and options. */
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readCities } from '../../src/events/read-cities.ts';
 import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
-import { previousStore } from '../../src/events/previous-store.ts';
+import { type PreviousStore, previousStore } from '../../src/events/previous-store.ts';
 import { writeLastReport } from '../../src/events/refresh-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
 import { ContentError } from '../../src/events/read-yaml.ts';
@@ -14,9 +15,17 @@ import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 import { site } from '../../src/site.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
+import { MINUTE } from '../../src/shared/time.ts';
+import type { EventStore } from '../../src/events/event.ts';
 
 /** Larger than the limit of a feed: the live site sends its whole store. */
 const STORE_MAX_BYTES = 200_000_000;
+
+/** For fetching it; milliseconds. */
+const STORE_TIME = 60_000;
+
+/** For a refresh that must not hold up a build: 5 minutes to read all sources, and the rest; milliseconds. */
+const RUN_TIME = 8 * MINUTE;
 
 /** Lines of each section of the report, without `--all`. */
 const LINES = 20;
@@ -31,6 +40,8 @@ const { values: options } = parseArgs({
     content: { type: 'string', default: contentDir },
     /** Skip the events of the live site. */
     'from-snapshot': { type: 'boolean', default: process.env['EVENTS_FROM_SNAPSHOT'] === 'true' },
+    /** When the refresh fails, leave the events of the last run and succeed; fail only when they cannot be had. */
+    'allow-stale': { type: 'boolean', default: false },
     /** Print every line of the report. */
     all: { type: 'boolean', default: false },
     /** For tests: an origin that may be http and private, for example http://127.0.0.1:4000. */
@@ -38,33 +49,29 @@ const { values: options } = parseArgs({
   },
 });
 
+const { content } = options;
+const file = options.store ?? lastRunOf(content);
+const fetcher = { userAgent: userAgent(), trustedOrigins: options['trust-origin'] };
+
 try {
-  await main();
+  if (options['allow-stale']) await refreshOrKeepLast();
+  else await refresh();
 } catch (failure) {
   if (!(failure instanceof ContentError)) throw failure;
   console.error(failure.message);
   process.exitCode = 1;
 }
 
-async function main(): Promise<void> {
+async function refresh(): Promise<void> {
   const now = new Date();
-  const content = options.content;
-  const file = options.store ?? lastRunOf(content);
   const cities = await readCities(content);
   const [feeds, curation, extra] = await Promise.all([
     readFeeds(content),
     readCuration(content),
     readExtraEvents(content, cities, now),
   ]);
-  const fetcher = { userAgent: userAgent(), trustedOrigins: options['trust-origin'] };
-  const previous = await previousStore({
-    lastRun: file,
-    siteUrl: options['from-snapshot'] ? null : (liveSiteUrl ?? null),
-    token: process.env['EVENTS_STORE_TOKEN']?.trim() || null,
-    contentDir: content,
-    get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: 60_000 }),
-  });
-  if (liveSiteUrl !== undefined && !process.env['EVENTS_STORE_TOKEN'])
+  const previous = await lastStore();
+  if (!previous.isComplete)
     console.warn(
       'EVENTS_STORE_TOKEN is not set: past events that no source lists any more are lost with each build (docs/events.md).',
     );
@@ -83,13 +90,44 @@ async function main(): Promise<void> {
   });
   printReport(report);
   if (options['dry-run']) console.log(`Dry run: nothing written. The store would have ${store.events.length} events.`);
-  else {
-    await writeStore(file, store).catch((failure: unknown) => {
-      throw new ContentError(`${file} cannot be written and stays as it was: ${String(failure)}`, { cause: failure });
-    });
-    await writeLastReport(file, report, now);
-    console.log(`${store.events.length} events in ${file}`);
-  }
+  else await write(store, report, now);
+  console.log(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+/**
+ * Refreshes in a process of its own. Whatever ends that process without success, the events of the last run are left for the build.
+ *
+ * @throws {ContentError} when they cannot be had: a build would then replace the history of the live site
+ */
+async function refreshOrKeepLast(): Promise<void> {
+  const args = process.argv.slice(2).filter((arg) => arg !== '--allow-stale');
+  const child = spawnSync(process.execPath, [import.meta.filename, ...args], { stdio: 'inherit', timeout: RUN_TIME });
+  if (child.status === 0) return;
+  const { store, from, isComplete } = await lastStore();
+  if (!isComplete)
+    throw new ContentError(
+      'THE REFRESH OF THE EVENTS FAILED, and without EVENTS_STORE_TOKEN the events of the live site cannot be kept (docs/events.md).',
+    );
+  if (from !== file) await write(store);
+  console.error(`\nTHE REFRESH OF THE EVENTS FAILED: see above. The build goes on with ${from}, updated ${store.updated}.\n`);
+}
+
+function lastStore(): Promise<PreviousStore> {
+  return previousStore({
+    lastRun: file,
+    siteUrl: options['from-snapshot'] ? null : (liveSiteUrl ?? null),
+    token: process.env['EVENTS_STORE_TOKEN']?.trim() || null,
+    contentDir: content,
+    get: feedFetcher({ ...fetcher, maxBytes: STORE_MAX_BYTES, timeout: STORE_TIME }),
+  });
+}
+
+async function write(store: EventStore, report?: Report, now = new Date()): Promise<void> {
+  await writeStore(file, store).catch((failure: unknown) => {
+    throw new ContentError(`${file} cannot be written and stays as it was: ${String(failure)}`, { cause: failure });
+  });
+  if (report !== undefined) await writeLastReport(file, report, now);
+  console.log(`${store.events.length} events in ${file}`);
 }
 
 /** Identifies us to sources; `SITE_CONTACT` is an email address or a page. */

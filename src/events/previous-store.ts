@@ -19,23 +19,33 @@ export interface PreviousStoreInput {
   get: FeedGetter;
 }
 
+export interface PreviousStore {
+  store: EventStore;
+  /** Where it comes from, for the report. */
+  from: string;
+  /** False where the live site may have events that are not in it, because its store was not asked for. */
+  isComplete: boolean;
+}
+
 /**
  * The file of the last run, else the store of the live site, else the bundled snapshot.
  *
- * @returns the store and where it comes from, for the report
  * @throws {ContentError} when a store should be there and cannot be read: going on without it would lose history
  */
-export async function previousStore(input: PreviousStoreInput): Promise<{ store: EventStore; from: string }> {
+export async function previousStore(input: PreviousStoreInput): Promise<PreviousStore> {
   const { lastRun, siteUrl, token, contentDir } = input;
   const last = await readStoreFile(lastRun);
-  if (last !== null) return { store: last, from: lastRun };
+  if (last !== null) return { store: last, from: lastRun, isComplete: true };
   if (siteUrl !== null && token !== null) {
     const live = await liveStore(`${siteUrl}${STORE_PATH}`, token, input.get);
-    if (live !== null) return { store: live, from: `${siteUrl}${STORE_PATH}` };
+    if (live !== null) return { store: live, from: `${siteUrl}${STORE_PATH}`, isComplete: true };
   }
+  const isComplete = siteUrl === null || token !== null;
   const snapshot = snapshotOf(contentDir);
   const bundled = await readStoreFile(snapshot);
-  return bundled === null ? { store: emptyStore(), from: 'nothing: the first run' } : { store: bundled, from: snapshot };
+  return bundled === null
+    ? { store: emptyStore(), from: 'nothing: the first run', isComplete }
+    : { store: bundled, from: snapshot, isComplete };
 }
 
 /** Only "there is no such page" means that the site has no store yet. Any other answer, and none, is a reason to stop. */

@@ -134,13 +134,20 @@ describe('The history of the live site', () => {
     expect(library.readStore().events.map(({ id }) => id)).toEqual(['evt_keptkeptkeptkept']);
   });
 
-  async function refreshAfter(listener: RequestListener, prepare: (library: FeedLibrary) => void = () => undefined) {
+  async function refreshAfter(
+    listener: RequestListener,
+    prepare: (library: FeedLibrary) => void = () => undefined,
+    options: string[] = [],
+  ) {
     const server = await startFeedServer(listener);
     const library = feedLibrary([]);
     const empty = { version: 1, updated: '2026-01-01T00:00:00Z', events: [], withdrawn: [], records: [], sources: {} };
     writeFileSync(`${library.content}/events/snapshot.json`, JSON.stringify(empty));
     prepare(library);
-    const result = await refreshEvents(library, [server.origin], { env: { SITE_URL: server.origin, EVENTS_STORE_TOKEN: token } });
+    const result = await refreshEvents(library, [server.origin], {
+      env: { SITE_URL: server.origin, EVENTS_STORE_TOKEN: token },
+      options,
+    });
     await server.close();
     return { ...result, library };
   }
@@ -171,5 +178,41 @@ describe('The history of the live site', () => {
     const { code, output } = await refreshAfter((_, response) => response.writeHead(404).end(), breakStore);
     expect(code).toBe(1);
     expect(output).toMatch(/this is not JSON; restore the file/);
+  });
+
+  describe('when the refresh fails in a deploy', () => {
+    const live = { ...emptyStore(), updated: '2026-11-01T04:00:00Z', events: [storedEvent()] };
+    const failing = ({ content }: FeedLibrary) => writeFileSync(`${content}/events/curation.yml`, 'deny: oops\n');
+    const sendStore: RequestListener = (_, response) => response.writeHead(200).end(JSON.stringify(live));
+
+    it('is what the build goes on with, and the log says so', async () => {
+      const { code, output, library } = await refreshAfter(sendStore, failing, ['--allow-stale']);
+      expect(output).toMatch(/curation\.yml:1: deny:/);
+      expect(output).toMatch(/THE REFRESH OF THE EVENTS FAILED.*updated 2026-11-01T04:00:00Z/);
+      expect(code).toBe(0);
+      expect(library.readStore()).toEqual(live);
+    });
+
+    it('stops the deploy when it cannot be read', async () => {
+      const unavailable: RequestListener = (_, response) => response.writeHead(503).end();
+      const { code, library } = await refreshAfter(unavailable, failing, ['--allow-stale']);
+      expect(code).toBe(1);
+      expect(existsSync(library.store)).toBe(false);
+    });
+
+    it('stops the deploy when it was not asked for', async () => {
+      const library = feedLibrary([]);
+      failing(library);
+      const env = { SITE_URL: 'https://site.example' };
+      const { code, output } = await refreshEvents(library, [], { env, options: ['--allow-stale'] });
+      expect(output).toMatch(/without EVENTS_STORE_TOKEN the events of the live site cannot be kept/);
+      expect(code).toBe(1);
+    });
+
+    it('stays as it was without the option, and the refresh fails', async () => {
+      const { code, library } = await refreshAfter(sendStore, failing);
+      expect(code).toBe(1);
+      expect(existsSync(library.store)).toBe(false);
+    });
   });
 });

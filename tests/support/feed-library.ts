@@ -32,9 +32,9 @@ export function feedLibrary(feeds: { id: string; url: string; city: string }[]):
 export function refreshEvents(
   { content, store }: Pick<FeedLibrary, 'content' | 'store'>,
   origins: string[],
-  { env = {}, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
+  { env = {}, signal, options = [] }: { env?: Record<string, string>; signal?: AbortSignal; options?: string[] } = {},
 ): Promise<CommandResult> {
   const trust = origins.flatMap((origin) => ['--trust-origin', origin]);
-  const args = ['scripts/events/refresh.ts', '--all', '--content', content, '--store', store, ...trust];
+  const args = ['scripts/events/refresh.ts', '--all', '--content', content, '--store', store, ...trust, ...options];
   return runCommand(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, signal });
 }
