@@ -7,6 +7,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { siteRecord } from '../src/capabilities/artifacts.ts';
 import { headcounts, stages } from '../src/internal/companies/company.ts';
+import { isStored } from '../src/internal/companies/company-state.ts';
 import { companyStore } from '../src/internal/companies/company-store.ts';
 import { SAMPLE_PIPELINE } from '../src/internal/companies/pipeline-tokens.ts';
 import { syncToStore } from '../src/internal/companies/sync-companies.ts';
@@ -19,10 +20,10 @@ const { values } = parseArgs({
 if (!buildIfNeeded()) process.exit(1);
 const closeBlobs = await startBlobServer();
 
-const stored = (await companyStore.read()).companies().filter(({ source }) => source === SAMPLE_PIPELINE).length;
+const stored = (await companyStore.read()).entriesOf(SAMPLE_PIPELINE).filter(isStored).length;
 const records = values.remove ? [] : Array.from({ length: Number(values.count) }, (_, i) => ({ value: sampleCompany(i + 1) }));
 await companyStore.commit(SAMPLE_PIPELINE, randomUUID(), (state) => {
-  const sample = state.companies().filter(({ source }) => source === SAMPLE_PIPELINE);
+  const sample = state.entriesOf(SAMPLE_PIPELINE).filter(isStored);
   const kept = sample.filter(({ id }) => records.some(({ value }) => value.id === id)).length;
   const request = { source: SAMPLE_PIPELINE, records, mode: 'replace', confirm: stored - kept } as const;
   return syncToStore(state, request, SAMPLE_PIPELINE);

@@ -3,7 +3,6 @@
  * several, one after the other, and its caller does not wait for the sum of them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { BlobStoreUnavailable } from './blob-store-unavailable.ts';
 
 /** In milliseconds: with what else a request does, its answer comes within 8 seconds. */
 export const REQUEST_LIMIT = 7000;
@@ -20,25 +19,4 @@ export function withRequestDeadline<Args extends unknown[], Result>(
 /** The deadline of the request under way; undefined outside of one. */
 export function requestDeadline(): AbortSignal | undefined {
   return deadlines.getStore();
-}
-
-/**
- * Waits for `work`, which another request does, for as long as this request may.
- *
- * @throws {BlobStoreUnavailable} at the deadline
- */
-export async function untilDeadline<T>(work: Promise<T>): Promise<T> {
-  const deadline = requestDeadline();
-  if (deadline === undefined) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const end = () => {
-    reject(new BlobStoreUnavailable('An earlier request still waits for the blob store'));
-  };
-  if (deadline.aborted) end();
-  deadline.addEventListener('abort', end);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    deadline.removeEventListener('abort', end);
-  }
 }

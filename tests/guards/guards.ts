@@ -60,6 +60,39 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'companies: a replacement that removes what another pipeline reports',
+    file: 'src/internal/companies/company-state.ts',
+    find: 'return newestOf(this.#entries.get(id)?.values() ?? []);\n',
+    replace: 'return newestOf([...(this.#entries.get(id)?.values() ?? [])].slice(-1));\n',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/companies/plan-sync.test.ts',
+      name: 'that replaces takes back only its own report',
+    },
+  },
+  {
+    name: 'companies: a report that is not remembered because another pipeline sent the same',
+    file: 'src/internal/companies/plan-sync.ts',
+    find: "outcome.result !== 'rejected' && isNews(company, own)",
+    replace: "outcome.result !== 'rejected' && outcome.result !== 'unchanged'",
+    test: {
+      project: 'internal',
+      file: 'tests/internal/companies/plan-sync.test.ts',
+      name: 'that reports the same version of another pipeline’s company keeps it there',
+    },
+  },
+  {
+    name: 'companies: removals of a day that do not add up',
+    file: 'src/internal/companies/plan-sync.ts',
+    find: 'isStored(entry) || entry.received > dayAgo',
+    replace: 'isStored(entry)',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/companies/plan-sync.test.ts',
+      name: 'needs it when the removals of a day add up',
+    },
+  },
+  {
     name: 'the blob store: a call without a time limit',
     file: 'src/blobs/fetch-blob.ts',
     find: 'AbortSignal.timeout(CALL_LIMIT), ',
@@ -85,10 +118,10 @@ export const guards: readonly Guard[] = [
     test: { project: 'unit', file: 'tests/unit/blobs/blob-store.test.ts', name: 'with 503 to a conditional write' },
   },
   {
-    name: 'the blob store: a sync that waits for another without an end',
-    file: 'src/internal/companies/company-store.ts',
-    find: 'untilDeadline(before)',
-    replace: 'before',
+    name: 'the blob store: a request whose calls add up',
+    file: 'src/blobs/fetch-blob.ts',
+    find: 'AbortSignal.timeout(CALL_LIMIT), requestDeadline()',
+    replace: 'AbortSignal.timeout(CALL_LIMIT), undefined as AbortSignal | undefined',
     test: { project: 'faults', file: 'tests/faults/blob-store.test.ts', name: 'is refused by its own deadline' },
   },
   {

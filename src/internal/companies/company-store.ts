@@ -11,7 +11,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { type BlobStore, openBlobStore } from '../../blobs/blob-store.ts';
 import { BlobStoreUnavailable } from '../../blobs/blob-store-unavailable.ts';
-import { untilDeadline } from '../../blobs/request-deadline.ts';
 import { logError } from '../../log.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
@@ -65,11 +64,10 @@ export class CompanyStore {
     key: string,
     make: (state: CompanyState) => StoredSync,
   ): Promise<{ stored: StoredAnswer; isNew: boolean }> {
-    // One commit at a time in this process, so that each is made for the state that the one before has stored. Every commit ends at the
-    // deadline of its own request, and none waits for longer than its own.
-    const before = this.#lastCommit;
-    const turn = untilDeadline(before).then(() => this.#commit(syncKey(source, key), make));
-    this.#lastCommit = Promise.allSettled([before, turn]);
+    // One commit at a time in this process, so that each is made for the state that the one before has stored. None waits without an end:
+    // the calls of those before it end at their deadlines, which are earlier than its own.
+    const turn = this.#lastCommit.then(() => this.#commit(syncKey(source, key), make));
+    this.#lastCommit = turn.catch(() => undefined);
     return turn;
   }
 

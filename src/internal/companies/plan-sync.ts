@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { InternalProblem } from '../internal-problem.ts';
 import { type Company, companySchema, type CompanyCity } from './company.ts';
-import type { CompanyState, Entry, SyncCounts } from './company-state.ts';
+import { DAY } from '../../shared/time.ts';
+import { type CompanyState, type Entry, isStored, newestOf, type StoredCompany, type SyncCounts } from './company-state.ts';
 
 /** A request as it was read. A record that is not even JSON has the reason instead of a value. */
 export interface SyncRequest {
@@ -46,33 +47,48 @@ export function planSync(state: CompanyState, request: SyncRequest, cities: Comp
     const { data: company, error } = schema.safeParse(record.value);
     if (error) return { index, ...rejection(record.value, error) };
     const { id, updated } = company;
-    const outcome = compare(company, changes.get(id) ?? state.get(id));
-    if (outcome.result === 'created' || outcome.result === 'updated')
-      changes.set(id, { id, source: request.source, updated, received, company });
+    const { source } = request;
+    const own = changes.get(id) ?? state.entryOf(id, source);
+    const outcome = compare(company, newestOf([own, state.get(id)].filter((entry) => entry !== undefined)), own);
+    // What another pipeline reports in the same version or a newer one is remembered of this pipeline, too.
+    if (outcome.result !== 'rejected' && isNews(company, own)) changes.set(id, { id, source, updated, received, company });
     return { index, id, ...outcome };
   });
-  const removed = request.mode === 'replace' ? planRemovals(state, request, results, received) : [];
-  const counts = { ...countResults(results), removed: removed.length };
+  const removals = request.mode === 'replace' ? planRemovals(state, request, results, received, now) : [];
+  const removed = removals.filter(({ id }) => !state.hasOtherSource(id, request.source)).length;
+  const counts = { ...countResults(results), removed };
   if (results.length > 0 && counts.rejected === results.length)
     throw new InternalProblem('not-usable', 'Every record was rejected: read the reasons in `results`.', {
       members: { ...counts, results },
     });
-  return { counts, results, entries: [...changes.values(), ...removed] };
+  return { counts, results, entries: [...changes.values(), ...removals] };
 }
 
-function compare(company: Company, known: Entry | undefined): Pick<RecordResult, 'result' | 'reasons'> {
+/**
+ * @param known the stored version, of whichever pipeline
+ * @param own what the pipeline sent of this company before
+ */
+function compare(
+  company: Company,
+  known: StoredCompany | undefined,
+  own: Entry | undefined,
+): Pick<RecordResult, 'result' | 'reasons'> {
+  if (own !== undefined && !isStored(own) && company.updated < own.updated)
+    return { result: 'rejected', reasons: [`the version that was removed is newer: ${own.updated}`] };
   if (known === undefined) return { result: 'created' };
-  if (company.updated < known.updated) {
-    const what = known.company ? 'stored version' : 'version that was removed';
-    return { result: known.company ? 'unchanged' : 'rejected', reasons: [`the ${what} is newer: ${known.updated}`] };
-  }
-  if (known.company === undefined) return { result: 'created' };
+  if (company.updated < known.updated) return { result: 'unchanged', reasons: [`the stored version is newer: ${known.updated}`] };
   if (isDeepStrictEqual(company, known.company)) return { result: 'unchanged' };
   if (company.updated > known.updated) return { result: 'updated' };
   return {
     result: 'rejected',
     reasons: ['updated: is that of the stored version, whose content differs; give the newer one a later moment'],
   };
+}
+
+/** Whether a version changes what is stored of its pipeline. */
+function isNews(company: Company, own: Entry | undefined): boolean {
+  if (own === undefined || !isStored(own)) return true;
+  return company.updated >= own.updated && !isDeepStrictEqual(company, own.company);
 }
 
 function rejection(value: unknown, { issues }: z.ZodError): Pick<RecordResult, 'id' | 'result' | 'reasons'> {
@@ -92,8 +108,14 @@ function countResults(results: RecordResult[]) {
   };
 }
 
-/** Removes the companies of this pipeline that the request does not name. Those of other pipelines stay. */
-function planRemovals(state: CompanyState, request: SyncRequest, results: RecordResult[], received: string): Entry[] {
+/** Removes what this pipeline reported and the request does not name. A company that another pipeline reports, too, stays. */
+function planRemovals(
+  state: CompanyState,
+  request: SyncRequest,
+  results: RecordResult[],
+  received: string,
+  now: number,
+): Entry[] {
   const rejected = results.filter(({ result }) => result === 'rejected');
   if (rejected.length > 0)
     throw new InternalProblem(
@@ -103,14 +125,17 @@ function planRemovals(state: CompanyState, request: SyncRequest, results: Record
     );
   const { source, confirm } = request;
   const named = new Set(results.map(({ id }) => id));
-  const stored = state.companies().filter((entry) => entry.source === source);
-  const dropped = stored.filter(({ id }) => !named.has(id));
-  const isMost = stored.length >= FEW && stored.length - dropped.length < stored.length * KEEP_SHARE;
+  const dayAgo = new Date(now - DAY).toISOString();
+  // Many small removals add up: what was removed within a day counts as stored.
+  const ofDay = state.entriesOf(source).filter((entry) => isStored(entry) || entry.received > dayAgo);
+  const dropped = ofDay.filter((entry) => isStored(entry) && !named.has(entry.id));
+  const left = ofDay.filter(({ id }) => named.has(id)).length;
+  const isMost = dropped.length > 0 && ofDay.length >= FEW && left < ofDay.length * KEEP_SHARE;
   if (isMost && confirm !== dropped.length)
     throw new InternalProblem(
       'removes-too-much',
-      `This would remove ${dropped.length} of the ${stored.length} companies of “${source}”; nothing was changed. If that is meant, send it again with confirm=${dropped.length}.`,
-      { members: { stored: stored.length, removes: dropped.length } },
+      `This would remove ${dropped.length} companies of “${source}” and leave ${left} of the ${ofDay.length} that it had within a day; nothing was changed. If that is meant, send it again with confirm=${dropped.length}.`,
+      { members: { stored: ofDay.length, removes: dropped.length } },
     );
   return dropped.map(({ id, updated }) => ({ id, source, updated, received }));
 }

@@ -133,6 +133,49 @@ describe('A request', () => {
     expect(ids(state)).toHaveLength(left);
   });
 
+  it('that replaces takes back only its own report of a company that another pipeline reports, too', () => {
+    const state = stateOf(companiesFrom(0, 3));
+    const taken = companiesFrom(0, 3).map((each) => ({ value: { ...each, name: `Taken ${each.id}`, updated: later } }));
+    add(state, taken, 'upsert', 'other');
+    expect(state.get('company-0')).toMatchObject({ source: 'other', company: { name: 'Taken company-0' } });
+    expect(add(state, [], 'replace', 'other').counts.removed).toBe(0);
+    expect(state.get('company-0')).toMatchObject({ source: 'tests', company: { name: 'Company 0' } });
+    expect(add(state, [], 'replace').counts.removed).toBe(3);
+    expect(ids(state)).toEqual([]);
+  });
+
+  it.each([
+    ['the same version', {}],
+    ['an older version', { updated: earlier }],
+    ['a newer version', { updated: later }],
+  ])('that reports %s of another pipeline’s company keeps it there when that one removes it', (_, change) => {
+    const state = stateOf(companiesFrom(0, 2));
+    add(state, [{ value: { ...good, ...change } }], 'upsert', 'other');
+    expect(add(state, [], 'replace').counts.removed).toBe(1);
+    expect(ids(state)).toEqual(['company-0']);
+    expect(state.get('company-0')?.source).toBe('other');
+  });
+
+  it('that removes less than would need a confirmation needs it when the removals of a day add up', () => {
+    const state = stateOf(companiesFrom(0, 100));
+    const keep = (count: number, moment = now, confirm?: number) => {
+      const records = companiesFrom(0, count).map((value) => ({ value }));
+      const planned = planSync(state, { source: 'tests', records, mode: 'replace', confirm }, cities, moment);
+      state.add({ entries: planned.entries, syncs: [] });
+    };
+    keep(60);
+    expect(() => {
+      keep(30);
+    }).toThrow('confirm=30');
+    keep(40);
+    expect(() => {
+      keep(39);
+    }).toThrow('leave 39 of the 100 that it had within a day');
+    keep(39, now, 1);
+    keep(16, now + 24 * 3_600_000 + 1000);
+    expect(ids(state)).toHaveLength(16);
+  });
+
   it('is stored later than everything before, even with a clock that is behind', () => {
     const state = stateOf([good]);
     const { entries } = planSync(

@@ -156,7 +156,8 @@ describe('A request that is stored', () => {
     const { removes } = refused.body as { removes: number };
     expect(removes).toBeGreaterThanOrEqual(19);
     const done = await send([company(0)], headers, `?mode=replace&confirm=${removes}`);
-    expect(done.body).toMatchObject({ unchanged: 1, removed: removes });
+    // Of what it takes back, company 901 stays: another pipeline reports it, too.
+    expect(done.body).toMatchObject({ unchanged: 1, removed: removes - 1 });
   });
 });
 
