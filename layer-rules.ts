@@ -27,19 +27,19 @@ export const allowedImports = {
   cache: [],
   blobs: ['environment.ts'],
 
-  // The subjects: each knows its own and nothing of HTTP, Astro or the build.
+  // Domain code. It knows nothing of HTTP, Astro or the build.
   search: ['cache'],
   markdown: [],
   // The proof of parity shares nothing with the conversion that it proves.
   parity: [],
-  manifest: ['markdown', 'parity'],
   events: ['contract', 'shared', 'site.ts'],
+  manifest: ['events', 'markdown', 'parity', 'site.ts'],
   calculations: ['shared'],
   datasets: ['calculations', 'markdown', 'site.ts'],
   charts: ['datasets', 'shared'],
   calculators: ['calculations', 'datasets', 'shared'],
 
-  // Counts of what is asked of it.
+  // Anonymous usage counts.
   usage: ['blobs', 'log.ts', 'shared'],
 
   // What answers requests. It never imports Astro, the site or the build.
@@ -48,7 +48,7 @@ export const allowedImports = {
   server: ['build-settings.ts', 'cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
-  editorial: ['shared', 'site.ts'],
+  editorial: ['manifest', 'shared', 'site.ts'],
   discovery: ['contract', 'manifest', 'shared', 'site-texts.ts', 'site.ts'],
   library: [
     'build-settings.ts',
@@ -58,6 +58,7 @@ export const allowedImports = {
     'discovery',
     'editorial',
     'events',
+    'manifest',
     'shared',
     'site-texts.ts',
     'site.ts',
@@ -117,13 +118,12 @@ export const allowedImports = {
   // The operators' pages. Nothing in src imports them.
   internal: [
     'blobs',
-    'build',
     'capabilities',
     'environment.ts',
     'events',
     'find-upward.ts',
     'http',
-    'library',
+    'manifest',
     'log.ts',
     'operator-paths.ts',
     'shared',
@@ -202,6 +202,19 @@ export const layerRules: IForbiddenRuleType[] = [
       pathNot: filesOf(['build', 'components', 'content.config.ts', 'discovery', 'layouts', 'library', 'pages']),
     },
     to: { path: '^(astro:|node_modules/(astro|@astrojs)/)' },
+  },
+  {
+    name: 'request-code-at-build-time',
+    comment:
+      'The build takes the header rules and the registry of capabilities from request code, nothing that answers requests.',
+    from: { path: filesOf(['build']) },
+    to: {
+      path: filesOf(['capabilities', 'http']),
+      pathNot: [
+        '^src/capabilities/(artifact-digests|artifacts|capability-entry|registry)\\.ts$',
+        '^src/http/(cross-origin-headers|page-headers|page-representations|style-source)\\.ts$',
+      ],
+    },
   },
   {
     name: 'converter-at-request-time',

@@ -3,49 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dueDay, isDue } from '../editorial/source-due.ts';
-import { type LastLint, readLastLint } from '../editorial/lint-report.ts';
+import { readLastLint } from '../editorial/lint-report.ts';
 import { pageSchemas, type SourceFields } from '../editorial/page-schema.ts';
 import type { SourcePage } from '../editorial/read-library.ts';
-import type { SourceState } from '../events/event.ts';
-import { type LastReport, readLastReport } from '../events/refresh-report.ts';
+import { readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
+import type { BuildState } from '../manifest/build-state.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { sections, type SectionId } from '../site.ts';
+import { sections } from '../site.ts';
 import { isoDay } from '../shared/time.ts';
 import { sum } from '../shared/sum.ts';
-
-/** `artifacts/state.json`. Days are `YYYY-MM-DD`, moments RFC 3339. */
-export interface BuildState {
-  built: string;
-  /** Null where neither the platform nor git says. */
-  commit: string | null;
-  /** What the platform calls this deploy, and what it is for, such as `production`; null elsewhere. */
-  deploy: { id: string; context: string } | null;
-  library: {
-    sections: { id: SectionId; title: string; pages: number; sources: number; overdue: number }[];
-    overdue: OverdueSource[];
-    /** Null where no lint ran before the build. */
-    lint: LastLint | null;
-    parity: { pages: number } & Record<'headings' | 'links' | 'images' | 'tableCells', number>;
-  };
-  events: {
-    updated: string;
-    upcoming: number;
-    sources: Record<string, SourceState & { upcoming: number }>;
-    report: LastReport | null;
-  };
-}
-
-/** A source of a page that was to be checked again before the build. */
-export interface OverdueSource {
-  path: string;
-  title: string;
-  url: string | null;
-  checked: string;
-  due: string;
-}
 
 interface BuildFacts {
   contentDir: string;

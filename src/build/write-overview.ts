@@ -2,17 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { City } from '../events/read-cities.ts';
-import { type CityMap, cityMap } from '../library/city-map.ts';
+import { cityMap } from '../library/city-map.ts';
+import type { Overview } from '../manifest/overview.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { sections } from '../site.ts';
-
-export interface Overview {
-  /** Every address outside the site that a page of the library links to, with the paths of these pages. */
-  links: { url: string; pages: string[] }[];
-  /** The paths of the library's pages that name the city, by its id. */
-  cityPages: Record<string, string[]>;
-  map: CityMap;
-}
 
 export async function writeOverview(artifacts: string, pages: PageRecord[], cities: City[]): Promise<void> {
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));

@@ -1,5 +1,5 @@
-import type { BuildState } from '../build/write-build-state.ts';
-import type { Overview } from '../build/write-overview.ts';
+import type { BuildState } from '../manifest/build-state.ts';
+import type { Overview } from '../manifest/overview.ts';
 import { type DigestedArtifact, readVerified } from '../capabilities/artifact-digests.ts';
 import { outDir } from '../capabilities/artifacts.ts';
 

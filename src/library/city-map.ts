@@ -5,14 +5,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 import type { City } from '../events/read-cities.ts';
-
-export interface CityMap {
-  width: number;
-  height: number;
-  /** SVG path data. */
-  land: string;
-  places: { id: string; name: string; x: number; y: number }[];
-}
+import type { CityMap } from '../manifest/overview.ts';
 
 export function cityMap(cities: Pick<City, 'id' | 'name' | 'longitude' | 'latitude'>[]): CityMap {
   const [width, height] = [520, 400];

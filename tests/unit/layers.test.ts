@@ -35,6 +35,11 @@ const forbidden = [
   { rule: 'no-cycles', file: 'src/search/cycle-a.ts', imports: ['./cycle-b.ts'] },
   { rule: 'unresolved', file: 'src/http/unresolved.ts', imports: ['./nowhere.ts'] },
   { rule: 'contract-packages', file: 'src/contract/packages.ts', imports: ['yaml', 'node:fs', 'vitest'] },
+  {
+    rule: 'request-code-at-build-time',
+    file: 'src/build/requests.ts',
+    imports: ['../capabilities/module.ts', '../http/module.ts'],
+  },
   { rule: 'search-packages', file: 'src/search/packages.ts', imports: ['zod', 'yaml'] },
   { rule: 'search-packages', file: 'src/cache/packages.ts', imports: ['zod'] },
   ...['calculations', 'calculators', 'search-dialog', 'shared'].map((folder) => ({

@@ -1,7 +1,7 @@
 /** `/coverage-map`: companies, events and pages of each city, as a page that shows the gaps and as data. */
 import { eventStore, siteRecord } from '../../capabilities/artifacts.ts';
 import { listEvents } from '../../events/phase.ts';
-import type { CityMap } from '../../library/city-map.ts';
+import type { CityMap } from '../../manifest/overview.ts';
 import { overview } from '../build-artifacts.ts';
 import { companyStore } from '../companies/company-store.ts';
 import { sampleNotice } from '../companies/sample-notice.ts';

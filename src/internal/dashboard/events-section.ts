@@ -1,4 +1,4 @@
-import type { BuildState } from '../../build/write-build-state.ts';
+import type { BuildState } from '../../manifest/build-state.ts';
 import { EDITORS } from '../../events/feeds.ts';
 import type { LastReport } from '../../events/refresh-report.ts';
 import { statusOf } from '../../events/source-status.ts';

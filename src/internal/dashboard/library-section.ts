@@ -1,4 +1,4 @@
-import type { BuildState } from '../../build/write-build-state.ts';
+import type { BuildState } from '../../manifest/build-state.ts';
 import { sum } from '../../shared/sum.ts';
 import { buildState } from '../build-artifacts.ts';
 import { html, type Html } from '../html-template.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuildState } from '../../../src/build/write-build-state.ts';
+import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { encryptCookie } from '../../../src/internal/oidc/encrypted-cookie.ts';
 import { operatorCookie } from '../../../src/internal/oidc/operator-session.ts';
 import { newId } from '../../../src/internal/oidc/replay-guard.ts';

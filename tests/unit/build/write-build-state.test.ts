@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildState, writeBuildState } from '../../../src/build/write-build-state.ts';
+import { writeBuildState } from '../../../src/build/write-build-state.ts';
+import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
