@@ -37,7 +37,11 @@ export default defineConfig({
   },
   vite: {
     cacheDir: join(outDir, '.astro/vite'),
-    build: { rolldownOptions: { onLog: exceptDirectives } },
+    // The Content-Security-Policy allows no inline script, however small.
+    build: {
+      rolldownOptions: { onLog: exceptDirectives },
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+    },
     plugins: [plainImports()],
     // As `imports` in package.json, which does not apply to a library outside this folder.
     resolve: { alias: { '#calculations': resolve('src/calculations'), '#library': resolve('src/library') } },

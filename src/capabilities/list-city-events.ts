@@ -5,7 +5,7 @@ import type { CityEventsResponse } from '../contract/schemas.ts';
 import type { EventStore } from '../events/event.ts';
 import { listEvents } from '../events/phase.ts';
 import { publicEvent } from '../events/public-events.ts';
-import { calendarStatus, sourceStatuses } from '../events/source-status.ts';
+import { calendarFreshness, sourceStatuses } from '../events/source-status.ts';
 import { eventStore, siteRecord } from './artifacts.ts';
 
 /**
@@ -44,7 +44,7 @@ function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date
     upcoming: count('upcoming'),
     past: count('past'),
     updated: store.updated,
-    status: calendarStatus(store, { city: city.id, now }),
+    status: calendarFreshness(store, { city: city.id, now }).status,
     url,
     ics: `${url}.ics`,
     rss: `${url}.xml`,

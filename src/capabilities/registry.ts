@@ -8,7 +8,7 @@ import {
   listCityEvents,
   searchContent,
 } from '../contract/capabilities.ts';
-import { calendarStatus } from '../events/source-status.ts';
+import { calendarFreshness } from '../events/source-status.ts';
 import { eventStore, layoutOf, markdownOf, searchPages } from './artifacts.ts';
 import type { CapabilityEntry } from './capability-entry.ts';
 import { cityEvents } from './list-city-events.ts';
@@ -64,5 +64,5 @@ function eventsHealth() {
   const now = new Date();
   const store = eventStore();
   const ageHours = Math.round((now.getTime() - Date.parse(store.updated)) / 360_000) / 10;
-  return { status: calendarStatus(store, { now }), events: store.events.length, updated: store.updated, ageHours };
+  return { status: calendarFreshness(store, { now }).status, events: store.events.length, updated: store.updated, ageHours };
 }

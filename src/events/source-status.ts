@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../shared/time.ts';
 import { compareText } from '../shared/compare-text.ts';
 
 /** After how long without an accepted answer a source counts as stale, and as down. */
-const STALE_AFTER = 36 * HOUR;
+export const STALE_AFTER = 36 * HOUR;
 const DOWN_AFTER = 7 * DAY;
 
 /** A source as an answer lists it. */
@@ -39,15 +39,20 @@ export function sourceStatuses(store: EventStore, { city, now }: { city?: string
  * How fresh the calendar of a city is (or of all): as fresh as the freshest of its sources, for one that fails leaves the others. Events that
  * editors write do not go stale. A city without a source of its own is as fresh as the sources that cover several cities.
  */
-export function calendarStatus(
+export function calendarFreshness(
   store: EventStore,
   { city, now }: { city?: string | undefined; now: Date },
-): SourceStatus['status'] {
-  const statuses = sourceStatuses(store, { city, now })
-    .filter(({ id }) => store.sources[id]?.authority !== 'editor')
-    .map(({ status }) => status);
-  if (statuses.length === 0) return city === undefined ? 'ok' : calendarStatus(store, { now });
-  return (['ok', 'stale'] as const).find((status) => statuses.includes(status)) ?? 'down';
+): Pick<SourceStatus, 'status' | 'fetched'> {
+  const sources = sourceStatuses(store, { city, now }).filter(({ id }) => store.sources[id]?.authority !== 'editor');
+  if (sources.length === 0) return city === undefined ? { status: 'ok', fetched: null } : calendarFreshness(store, { now });
+  return {
+    status: (['ok', 'stale'] as const).find((each) => sources.some(({ status }) => status === each)) ?? 'down',
+    fetched:
+      sources
+        .flatMap(({ fetched }) => fetched ?? [])
+        .sort()
+        .at(-1) ?? null,
+  };
 }
 
 /** @param now the moment of the answer */

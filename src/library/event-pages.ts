@@ -1,11 +1,13 @@
 /** The calendar's pages, as of the day of the build. */
 import type { City } from '../events/read-cities.ts';
 import type { StoredEvent } from '../events/event.ts';
-import { listEvents, type Phase } from '../events/phase.ts';
+import { effectiveEnd, listEvents, type Phase } from '../events/phase.ts';
 import { readStore } from '../events/read-store.ts';
-import { type SourceStatus, sourceStatuses } from '../events/source-status.ts';
+import { calendarFreshness, type SourceStatus, sourceStatuses } from '../events/source-status.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
+import { isoTime } from '../shared/time.ts';
 import { cities } from './cities.ts';
+import { longDate } from './dates.ts';
 import { eventDates } from './event-dates.ts';
 
 /** An event, ready to display. */
@@ -14,11 +16,16 @@ export interface EventPage {
   path: string;
   event: StoredEvent & { phase: Phase };
   city: City;
+  /** When it ends, unless it was over on the day of the build. */
+  end: string | undefined;
   /** Date and time, in the zone of the city. */
   dates: string;
   /** One generated sentence: what, where and when. */
   sentence: string;
 }
+
+/** How fresh a calendar is, and when one of its sources was last read; null if none ever was. */
+export type Freshness = Pick<SourceStatus, 'status' | 'fetched'>;
 
 export interface CityCalendar {
   city: City;
@@ -28,6 +35,8 @@ export interface CityCalendar {
   /** Latest first. */
   past: EventPage[];
   sources: SourceStatus[];
+  /** On the day of the build. */
+  freshness: Freshness;
   /** Date of the last change to one of its events. */
   updated: Date | undefined;
 }
@@ -36,6 +45,9 @@ const store = await readStore(contentDir);
 
 /** When the events were last fetched. */
 export const eventsRead = new Date(store.updated);
+
+/** The day that decides which events are upcoming. */
+export const eventsAsOf = longDate(buildDay);
 
 /** The cities in the order of `content/cities.yml`, each with its events. */
 export const cityCalendars: CityCalendar[] = cities.map((city) => {
@@ -47,9 +59,13 @@ export const cityCalendars: CityCalendar[] = cities.map((city) => {
     path: `/events/${city.id}`,
     ...all,
     sources: sourceStatuses(store, { city: city.id, now: buildDay }),
+    freshness: calendarFreshness(store, { city: city.id, now: buildDay }),
     updated: lastChange([...all.upcoming, ...all.past]),
   };
 });
+
+/** How fresh the calendar as a whole was on the day of the build. */
+export const freshness = calendarFreshness(store, { now: buildDay });
 
 /** Every event, city by city. */
 export const eventPages: EventPage[] = cityCalendars.flatMap(({ upcoming, past }) => [...upcoming, ...past]);
@@ -63,6 +79,7 @@ function eventPage(event: StoredEvent & { phase: Phase }, city: City): EventPage
     path: `/events/${city.id}/${event.slug}`,
     event,
     city,
+    end: event.phase === 'past' ? undefined : isoTime(effectiveEnd(event)),
     dates,
     sentence: `${event.name} ${tense} ${article} ${event.kind} ${place}, ${dates}.`,
   };

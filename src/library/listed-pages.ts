@@ -1,7 +1,7 @@
 /** Lists of links for programs: llms.txt and the Markdown sitemap. */
 import { markdownPath } from '../shared/page-files.ts';
 import { addresses, type Section } from '../site.ts';
-import { cityCalendars, type EventPage } from './event-pages.ts';
+import { cityCalendars, type EventPage, eventsAsOf } from './event-pages.ts';
 import { sectionPages } from './pages.ts';
 
 /** A page in a list. */
@@ -22,7 +22,7 @@ export function listedCities(): Listed[] {
   return cityCalendars.map(({ city, path, upcoming, past }) => ({
     path,
     title: `Founder events in ${city.name}`,
-    description: `${upcoming.length} upcoming and ${past.length} past events.`,
+    description: `${upcoming.length} upcoming and ${past.length} past events as of ${eventsAsOf}.`,
   }));
 }
 

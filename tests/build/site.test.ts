@@ -48,13 +48,14 @@ describe('The built site', () => {
     }
   });
 
-  it('runs one script before search is touched, of less than 500 bytes, and nothing inline; one more where it calculates', () => {
+  it('runs one script before search is touched, of less than 500 bytes, and nothing inline; one more where it calculates or lists events', () => {
     const [listener] = scriptsOf(read('index.html'));
     expect(gzipSync(read(listener!)).length).toBeLessThan(500);
     for (const { path, html } of pages) {
-      const [calculator, ...others] = scriptsOf(html).filter((src) => src !== listener);
+      const [more, ...others] = scriptsOf(html).filter((src) => src !== listener);
       expect(scriptsOf(html), path).toContain(listener);
-      expect([calculator !== undefined, others], path).toEqual([html.includes(' data-calculator='), []]);
+      const needsMore = [' data-calculator=', ' data-end=', ' data-count='].some((mark) => html.includes(mark));
+      expect([more !== undefined, others], path).toEqual([needsMore, []]);
       expect(html.match(/<script(?! type="application\/ld\+json"| type="module" src="[^"]+"><\/script>)/g) ?? [], path).toEqual(
         [],
       );
@@ -69,6 +70,14 @@ describe('The built site', () => {
     const imported = [...read(script!).matchAll(/(?:import|from)\s*["`]([^"`]+)["`]/g)].map(([, name]) => `_astro/${name}`);
     const bytes = [script!, ...imported].reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
     expect(bytes).toBeLessThan(6_000);
+  });
+
+  it('takes past events out of lists with less than 1 kB of script, and says without it of which day they are', () => {
+    const html = read('events.html');
+    const [, script] = scriptsOf(html);
+    expect(gzipSync(read(script!)).length).toBeLessThan(1_000);
+    for (const file of ['events.md', ...globSync('events/*.md', { cwd: distDir })])
+      expect(read(file), file).toMatch(/events as of \d{1,2} [A-Z][a-z]+ \d{4}/);
   });
 
   it('sends less than 30 kB of HTML and style for each page', () => {

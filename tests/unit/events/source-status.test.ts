@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventStore, SourceState } from '../../../src/events/event.ts';
 import { emptyStore } from '../../../src/events/read-store.ts';
-import { calendarStatus } from '../../../src/events/source-status.ts';
+import { calendarFreshness } from '../../../src/events/source-status.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -27,12 +27,16 @@ it('A calendar is as fresh as the freshest of its sources', () => {
     old: source('berlin', '2026-11-01T12:00:00Z'),
     paris: source('paris', '2026-11-21T04:00:00Z'),
   };
-  expect(calendarStatus(store({ ...sources, fresh: source('berlin', '2026-11-21T04:00:00Z') }), { city: 'berlin', now })).toBe(
-    'ok',
-  );
-  expect(calendarStatus(store(sources), { city: 'berlin', now })).toBe('stale');
-  expect(calendarStatus(store({ old: sources.old }), { city: 'berlin', now })).toBe('down');
-  expect(calendarStatus(store(sources), { now })).toBe('ok');
+  expect(
+    calendarFreshness(store({ ...sources, fresh: source('berlin', '2026-11-21T04:00:00Z') }), { city: 'berlin', now }),
+  ).toEqual({
+    status: 'ok',
+    fetched: '2026-11-21T04:00:00Z',
+  });
+  expect(calendarFreshness(store(sources), { city: 'berlin', now }).status).toBe('stale');
+  expect(calendarFreshness(store(sources), { city: 'berlin', now }).fetched).toBe('2026-11-20T12:00:00Z');
+  expect(calendarFreshness(store({ old: sources.old }), { city: 'berlin', now }).status).toBe('down');
+  expect(calendarFreshness(store(sources), { now }).status).toBe('ok');
 });
 
 it('A calendar is not fresh for what editors wrote', () => {
@@ -40,12 +44,12 @@ it('A calendar is not fresh for what editors wrote', () => {
     editors: source(null, '2026-11-21T04:00:00Z', { authority: 'editor' }),
     old: source(null, '2026-11-01T12:00:00Z'),
   };
-  expect(calendarStatus(store(sources), { now })).toBe('down');
+  expect(calendarFreshness(store(sources), { now }).status).toBe('down');
 });
 
 it('A city without a source of its own is as fresh as those of several cities', () => {
   const list = (lastGood: string) => store({ list: source(null, lastGood) });
-  expect(calendarStatus(list('2026-11-21T04:00:00Z'), { city: 'zurich', now })).toBe('ok');
-  expect(calendarStatus(list('2026-11-01T04:00:00Z'), { city: 'zurich', now })).toBe('down');
-  expect(calendarStatus(emptyStore(), { city: 'zurich', now })).toBe('ok');
+  expect(calendarFreshness(list('2026-11-21T04:00:00Z'), { city: 'zurich', now }).status).toBe('ok');
+  expect(calendarFreshness(list('2026-11-01T04:00:00Z'), { city: 'zurich', now }).status).toBe('down');
+  expect(calendarFreshness(emptyStore(), { city: 'zurich', now }).status).toBe('ok');
 });

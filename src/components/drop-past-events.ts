@@ -1,0 +1,46 @@
+/**
+ * Takes events that have ended since the build out of the lists of upcoming events, and corrects the numbers and the day beside them. Without
+ * the script a page says as of which day it is. It also shows the note of a calendar that nobody has read for too long.
+ */
+import { STALE_AFTER } from '../events/source-status.ts';
+
+const now = Date.now();
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
+const isOver = (moment: string | undefined) => Date.parse(moment ?? '') <= now;
+
+const ended = all('li[data-end]').filter(({ dataset }) => isOver(dataset['end']));
+for (const item of ended) drop(item);
+correctCounts(document, ended.length);
+
+for (const city of all('tr[data-ends]')) correctRow(city);
+
+if (all('[data-changed]').length > 0)
+  for (const day of all('[data-as-of]'))
+    day.textContent = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now);
+
+for (const note of all('[data-read]')) if (now - Date.parse(note.dataset['read'] ?? '') > STALE_AFTER) note.hidden = false;
+
+/** The last one to end is the first of the past events. */
+function drop(item: HTMLElement): void {
+  const list = item.parentElement;
+  const past = document.querySelector('[data-past] > ol');
+  if (past) past.prepend(item);
+  else item.remove();
+  if (list?.childElementCount === 0) list.replaceWith('No upcoming event is known.');
+}
+
+function correctRow(city: HTMLElement): void {
+  const ends = city.dataset['ends']?.split(' ') ?? [];
+  const over = ends.filter(isOver).length;
+  correctCounts(city, over);
+  const next = city.querySelector('[data-next]');
+  if (next && isOver(ends[0])) next.textContent = over < ends.length ? 'On the page of the city' : 'None known yet';
+}
+
+function correctCounts(within: ParentNode, over: number): void {
+  if (over === 0) return;
+  for (const count of all('[data-count]', within)) {
+    count.textContent = String(Number(count.textContent) + (count.dataset['count'] === 'past' ? over : -over));
+    count.dataset['changed'] = '';
+  }
+}
