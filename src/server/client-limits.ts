@@ -3,10 +3,12 @@
  * with the headers of every other response, where it can still read one, and its connection is closed.
  */
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusal } from '../http/respond.ts';
+import { type QueueLimits, requestQueue } from './request-queue.ts';
 
-/** Options of `createServer`, and one of our own. Times are in milliseconds, sizes in bytes. */
+/** Options of `createServer`, and some of our own. Times are in milliseconds, sizes in bytes. */
 export const clientLimits = {
   /** Until all headers of a request have arrived. */
   headersTimeout: 10_000,
@@ -19,38 +21,40 @@ export const clientLimits = {
   maxHeaderSize: 16 * 1024,
   /** How long a connection may be inactive while a response is sent. */
   socketTimeout: 30_000,
+  maxQueued: 64,
+  maxQueuedInAll: 10_000,
+  maxUnread: 256 * 1024 * 1024,
   // Node's own response to a missing host has none of our headers: `requestError` checks it instead.
   requireHostHeader: false,
-} satisfies ServerOptions & { socketTimeout: number };
+} satisfies ServerOptions & QueueLimits & { socketTimeout: number };
 
 export type ClientLimits = typeof clientLimits;
 
 /** More than any endpoint reads, in bytes. */
 const MAX_BODY = 1024 * 1024;
 
-/**
- * Refuses requests that exceed the limits or break HTTP. Call it before other listeners for `request` are added.
- *
- * @param socketTimeout milliseconds
- */
-export function limitClients(server: Server, socketTimeout: number): void {
+/** Refuses requests that exceed the limits or break HTTP. Call it before other listeners for `request` are added. */
+export function limitClients(server: Server, limits: ClientLimits): void {
   const handlers = server.listeners('request');
-  const responding = new WeakSet<Duplex>();
-  server.setTimeout(socketTimeout);
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    responding.add(request.socket);
-    response.once('close', () => responding.delete(request.socket));
+  const queue = requestQueue(limits);
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const status = requestError(request);
     if (status !== undefined) return refuse(response, status);
     for (const handle of handlers) handle.call(server, request, response);
+  };
+  server.setTimeout(limits.socketTimeout);
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => queue.add(request, response, respond));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    queue.add(request, response, () => refuse(response, 417));
   });
-  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => refuse(response, 417));
   server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
     // In the middle of a response, an error response would be read as part of it.
-    if (socket.writable && !responding.has(socket)) socket.write(rawRefusal(statusOfFailure[failure.code ?? ''] ?? 400));
+    const isResponding = socket instanceof Socket && queue.isBusy(socket);
+    if (socket.writable && !isResponding) socket.write(rawRefusal(statusOfFailure[failure.code ?? ''] ?? 400));
     socket.destroy();
   });
+  server.once('close', queue.stop);
 }
 
 /** The status to refuse a request with, judged by its request line and headers alone. */

@@ -1,6 +1,6 @@
 /** Stops a server without losing a request: each one that was sent on an open connection gets its response. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** How long a request may be in transit on a connection that is idle here, in milliseconds. */
 const TRANSIT = 1000;
@@ -14,13 +14,15 @@ const CHECK_INTERVAL = 100;
  * @returns a function that stops the server and resolves when its last connection is closed
  */
 export function gracefulShutdown(server: Server, closeListeners: () => Promise<unknown>): () => Promise<void> {
-  const pending = new Set<ServerResponse>();
+  /** Of each connection the response to its last request: the requests before it are answered first. */
+  const pending = new Map<Socket, ServerResponse>();
   let isShuttingDown = false;
   let lastActivity = 0;
-  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    pending.add(response);
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    pending.set(socket, response);
     response.once('close', () => {
-      pending.delete(response);
+      // Of a connection that was cut, only the response in progress is closed.
+      if (socket.destroyed || pending.get(socket) === response) pending.delete(socket);
       lastActivity = performance.now();
     });
     if (isShuttingDown) closeAfter(response);
@@ -31,7 +33,7 @@ export function gracefulShutdown(server: Server, closeListeners: () => Promise<u
   return async () => {
     isShuttingDown = true;
     lastActivity = performance.now();
-    for (const response of pending) closeAfter(response);
+    for (const response of pending.values()) closeAfter(response);
     // `close` of an HTTP server would first cut the idle connections, and with them a request that is just arriving.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     // An immediate runs after the event loop has read what arrived while it was busy.

@@ -51,7 +51,7 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
 async function start({ port, host, dist, limits = {} }: ServeOptions) {
   process.env['LOG'] ??= 'off';
   const handleRequest = await requestHandler(dist);
-  const { socketTimeout, ...httpLimits } = { ...clientLimits, ...limits };
+  const allLimits = { ...clientLimits, ...limits };
   if (canSharePort) await assertPortFree(port, host);
   const server = listen({
     fetch: handleRequest,
@@ -60,11 +60,11 @@ async function start({ port, host, dist, limits = {} }: ServeOptions) {
     reusePort: canSharePort,
     silent: true,
     gracefulShutdown: false,
-    node: { backlog: BACKLOG, ...httpLimits },
+    node: { backlog: BACKLOG, ...allLimits },
   });
   const http = server.node?.server;
   if (!(http instanceof Server)) throw new Error('srvx made no HTTP/1.1 server');
-  limitClients(http, socketTimeout);
+  limitClients(http, allLimits);
   await server.ready();
   const closeListeners = canSharePort ? await addListeners(http, BACKLOG) : () => Promise.resolve();
   console.log(`Almanac is at ${server.url}`);

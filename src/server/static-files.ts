@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { lookup } from 'mrmime';
+import { NodeResponse } from 'srvx/node';
 import { LruCache } from '../cache/lru-cache.ts';
 
 interface StaticFile {
@@ -68,7 +69,8 @@ function isRead(request: Request): boolean {
 function fileResponse(request: Request, { body, etag, contentType }: StaticFile, status: number): Response {
   const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag };
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : body, {
+  // A `Response` of the platform would copy the body.
+  return new NodeResponse(request.method === 'HEAD' ? null : body, {
     status,
     headers: { ...headers, 'Content-Length': String(body.length) },
   });

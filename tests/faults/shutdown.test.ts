@@ -31,6 +31,17 @@ describe('A server that is told to end', () => {
     },
   );
 
+  it('answers the requests that a client sent ahead, too', async () => {
+    server = await startFixtureServer({ 'dist/index.html': 'home', 'functions/slow.ts': slow });
+    const connection = await RawConnection.open(server.url);
+    connection.send('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4));
+    expect(await connection.answer('GET', 5000)).toMatchObject({ status: 200 });
+    const code = server.stop('SIGTERM');
+    for (let nth = 2; nth <= 4; nth += 1) expect(await connection.answer('GET', 5000)).toMatchObject({ status: 200, body: BODY });
+    expect(await connection.answer('GET', 5000)).toBe('closed');
+    expect(await code).toBe(0);
+  });
+
   it('ends at once when nobody asks for anything, though connections are open', async () => {
     // Longer than the server waits for requests in progress, after which it exits with 1.
     server = await startFixtureServer({ 'dist/index.html': 'home' }, { keepAliveTimeout: 60_000 });

@@ -11,7 +11,9 @@ export interface Answer {
 
 export class RawConnection {
   readonly #socket: Socket;
-  #received = Buffer.alloc(0);
+  /** The bytes that have arrived and belong to no answer yet are the first `#length` of these. */
+  #buffer = Buffer.alloc(1024);
+  #length = 0;
   #isOpen = true;
   #isLast = false;
   #arrived = () => {};
@@ -25,7 +27,7 @@ export class RawConnection {
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (bytes) => {
-      this.#received = Buffer.concat([this.#received, bytes]);
+      this.#append(bytes);
       this.#arrived();
     });
     // A connection that the server cuts is an outcome, not a failure.
@@ -72,9 +74,10 @@ export class RawConnection {
   async answer(method: string, patience: number): Promise<Answer | 'closed' | 'silence'> {
     const end = performance.now() + patience;
     for (;;) {
-      const read = readAnswer(this.#received, method, this.#isOpen);
+      const read = readAnswer(this.#buffer.subarray(0, this.#length), method, this.#isOpen);
       if (read !== undefined) {
-        this.#received = this.#received.subarray(read.length);
+        this.#buffer.copyWithin(0, read.length, this.#length);
+        this.#length -= read.length;
         if (read.answer.status < 200) continue;
         if (read.answer.headers.get('connection') === 'close') this.#isLast = true;
         return read.answer;
@@ -83,6 +86,14 @@ export class RawConnection {
       if (performance.now() >= end) return 'silence';
       await this.#change(end - performance.now());
     }
+  }
+
+  /** Doubles the buffer when it is full, so that a large answer is not copied for each of its pieces. */
+  #append(bytes: Buffer): void {
+    const length = this.#length + bytes.length;
+    if (length > this.#buffer.length) this.#buffer = Buffer.concat([this.#buffer], 2 * length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length = length;
   }
 
   /** Resolves when something arrives or the connection closes, or after so many milliseconds. */
