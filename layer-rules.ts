@@ -25,7 +25,7 @@ export const allowedImports = {
   'site-texts.ts': ['contract', 'shared', 'site.ts'],
   'build-settings.ts': ['shared'],
   cache: [],
-  blobs: ['environment.ts'],
+  blobs: ['environment.ts', 'shared'],
 
   // Domain code. It knows nothing of HTTP, Astro or the build.
   search: ['cache'],

@@ -3,8 +3,15 @@ import { STORE } from '../usage/counts.ts';
 import { openReplayGuard } from './oidc/replay-guard.ts';
 import { compactUsage } from './usage/compact-usage.ts';
 
-/** Removes what was stored for long enough. */
+/**
+ * Removes what was stored for long enough. The stores do not wait for each other, and one that fails does not keep the others.
+ *
+ * @throws {AggregateError} at the end, when some could not be removed
+ */
 export async function applyRetention(now: Date): Promise<void> {
-  await compactUsage(openBlobStore(STORE), now);
-  await openReplayGuard().removeOld(now);
+  const results = await Promise.allSettled([compactUsage(openBlobStore(STORE), now), openReplayGuard().removeOld(now)]);
+  const failures: unknown[] = results
+    .filter(({ status }) => status === 'rejected')
+    .map((result) => (result as PromiseRejectedResult).reason);
+  if (failures.length > 0) throw new AggregateError(failures, 'Retention is not complete');
 }

@@ -93,6 +93,27 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'retention: blobs that are removed one after the other',
+    file: 'src/blobs/remove-all.ts',
+    find: 'const CONCURRENCY = 32;',
+    replace: 'const CONCURRENCY = 1;',
+    test: { project: 'unit', file: 'tests/unit/usage/compact-usage.test.ts', name: 'removes many at a time within a bound' },
+  },
+  {
+    name: 'retention: a run that has read in vain when it is ended',
+    file: 'src/internal/usage/compact-usage.ts',
+    find: 'const STEP = 500;',
+    replace: 'const STEP = Infinity;',
+    test: { project: 'unit', file: 'tests/unit/usage/compact-usage.test.ts', name: 'goes on where it was ended' },
+  },
+  {
+    name: 'retention: one blob that cannot be removed keeps all others',
+    file: 'src/blobs/remove-all.ts',
+    find: '.catch((failure: unknown) => failures.push(failure))',
+    replace: '',
+    test: { project: 'unit', file: 'tests/unit/usage/compact-usage.test.ts', name: 'removes everything else although one blob' },
+  },
+  {
     name: 'the blob store: a call without a time limit',
     file: 'src/blobs/fetch-blob.ts',
     find: 'AbortSignal.timeout(CALL_LIMIT), ',

@@ -1,4 +1,5 @@
 import { openBlobStore } from '../../blobs/blob-store.ts';
+import { removeAll } from '../../blobs/remove-all.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
 
 /**
@@ -25,7 +26,7 @@ export function openReplayGuard(): ReplayGuard {
     removeOld: async (now) => {
       const oldest = `used/${isoDay(now.getTime() - DAY)}`;
       const old = (await blobs.list('used/')).filter((used) => used < oldest);
-      await Promise.all(old.map((used) => blobs.remove(used)));
+      await removeAll(blobs, old);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Adds up the counts that all instances have written, day by day. */
 import * as z from 'zod';
 import type { BlobStore } from '../../blobs/blob-store.ts';
+import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import { addCounts, Counts, countsPrefix, emptyCounts } from '../../usage/counts.ts';
 
 /** The counts of a day in one blob, with the instances that are included: a blob of theirs that is still there is not counted again. */
@@ -10,37 +11,43 @@ export const compactedPrefix = 'folded/';
 export const compactedKey = (day: string) => `${compactedPrefix}${day}`;
 
 /** Blobs that are read at the same time. */
-const CONCURRENCY = 16;
+const CONCURRENCY = 32;
 
 /**
  * @param days `YYYY-MM-DD`
  * @returns the counts of each day that has some
  */
 export async function readUsage(blobs: BlobStore, days: readonly string[]): Promise<Map<string, Counts>> {
-  const read = await mapConcurrently(days, async (day) => [day, (await readDay(blobs, day)).counts] as const);
+  const read = await mapConcurrently(days, CONCURRENCY, async (day) => [day, (await readDay(blobs, day)).counts] as const);
   return new Map(read.filter(([, { requests }]) => Object.keys(requests).length > 0));
 }
 
-/** A day as one record, and the keys of the instances' blobs that are left. */
-export async function readDay(blobs: BlobStore, day: string): Promise<z.infer<typeof CompactedDay> & { keys: string[] }> {
+interface DayOfUsage extends z.infer<typeof CompactedDay> {
+  /** How many blobs were read that are not compacted yet. */
+  fresh: number;
+  /** How many such blobs were not read. */
+  left: number;
+}
+
+/** A day as one record. Of the blobs that are not compacted yet, at most `max` are read. */
+export async function readDay(blobs: BlobStore, day: string, max = Infinity): Promise<DayOfUsage> {
+  const { instances, counts: compacted } = await readCompacted(blobs, day);
   const counts = emptyCounts();
-  const compacted = CompactedDay.safeParse(await blobs.read(compactedKey(day))).data;
-  if (compacted) addCounts(counts, compacted.counts);
-  const instances = compacted?.instances ?? [];
-  const keys = await blobs.list(`${countsPrefix}${day}/`);
-  const fresh = keys.filter((key) => !instances.includes(instanceOf(key)));
-  for (const each of await mapConcurrently(fresh, (key) => blobs.read(key)))
+  addCounts(counts, compacted);
+  const included = new Set(instances);
+  const all = (await blobs.list(`${countsPrefix}${day}/`)).filter((key) => !included.has(instanceOf(key)));
+  const fresh = all.slice(0, max);
+  for (const each of await mapConcurrently(fresh, CONCURRENCY, (key) => blobs.read(key)))
     addCounts(counts, Counts.safeParse(each).data ?? emptyCounts());
-  return { instances: [...instances, ...fresh.map(instanceOf)], counts, keys };
+  return { instances: [...instances, ...fresh.map(instanceOf)], counts, fresh: fresh.length, left: all.length - fresh.length };
 }
 
-async function mapConcurrently<From, To>(all: readonly From[], work: (each: From) => Promise<To>): Promise<To[]> {
-  const done: To[] = [];
-  for (let at = 0; at < all.length; at += CONCURRENCY)
-    done.push(...(await Promise.all(all.slice(at, at + CONCURRENCY).map(work))));
-  return done;
+/** What is compacted of a day. */
+export async function readCompacted(blobs: BlobStore, day: string): Promise<z.infer<typeof CompactedDay>> {
+  return CompactedDay.safeParse(await blobs.read(compactedKey(day))).data ?? { instances: [], counts: emptyCounts() };
 }
 
-function instanceOf(key: string): string {
+/** The instance that wrote a blob. */
+export function instanceOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }

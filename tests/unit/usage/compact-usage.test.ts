@@ -59,6 +59,50 @@ describe('Tidying the counts', () => {
     }
   });
 
+  it('compacts every day before it removes anything, and removes many at a time within a bound', async () => {
+    const uses: string[] = [];
+    let atOnce = 0;
+    let most = 0;
+    const store = memoryBlobStore((use) => void uses.push(use));
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19'])
+      for (let instance = 0; instance < 100; instance++) await store.write(`counts/${day}/${instance}`, counts(1));
+    uses.length = 0;
+    const remove = async (key: string) => {
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setImmediate(resolve));
+      await store.remove(key);
+      atOnce--;
+    };
+    await compactUsage({ ...store, remove }, now);
+    expect(uses.lastIndexOf('write')).toBeLessThan(uses.indexOf('remove'));
+    expect(uses.filter((use) => use === 'write')).toHaveLength(3);
+    expect(most).toBe(32);
+    expect(store.kept.size).toBe(3);
+  });
+
+  it('goes on where it was ended, without reading again what is compacted', async () => {
+    const reads: string[] = [];
+    const store = memoryBlobStore((use, key) => use === 'read' && key.startsWith('counts/') && reads.push(key));
+    for (let instance = 0; instance < 1200; instance++) await store.write(`counts/2026-11-19/${instance}`, counts(1));
+    let writes = 0;
+    const write = (key: string, value: unknown) =>
+      writes++ === 2 ? Promise.reject(new Error('ended')) : store.write(key, value);
+    await expect(compactUsage({ ...store, write }, now)).rejects.toThrow('1 days could not be compacted');
+    expect(store.kept.size).toBe(201);
+    reads.length = 0;
+    await compactUsage(store, now);
+    expect(reads).toHaveLength(200);
+    expect([...store.kept.keys()]).toEqual(['folded/2026-11-19']);
+    expect((await readUsage(store, ['2026-11-19'])).get('2026-11-19')).toEqual(counts(1200));
+  });
+
+  it('removes everything else although one blob cannot be removed, and says so', async () => {
+    const store = await filled();
+    const remove = (key: string) => (key.endsWith('2026-08-22/a') ? Promise.reject(new Error('refused')) : store.remove(key));
+    await expect(compactUsage({ ...store, remove }, now)).rejects.toThrow('1 of 8 blobs could not be removed');
+    expect([...store.kept.keys()].filter((key) => key < 'counts/2026-11-20')).toEqual(['counts/2026-08-22/a']);
+  });
+
   it('adds what an instance writes after its day was put together', async () => {
     const store = await filled();
     await compactUsage(store, now);
