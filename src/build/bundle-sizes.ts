@@ -1,4 +1,4 @@
-/** Netlify refuses a function that is too large only at deploy, after everything else went well; a build says so at once. */
+/** Netlify rejects a function that is too large at deploy, after everything else succeeded; the build checks the size itself. */
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { sum } from '../shared/sum.ts';
 
 const MB = 1_000_000;
 
-/** What a function may weigh, in bytes (https://docs.netlify.com/functions/overview/), less what our code takes. */
+/** Size limits of a function in bytes (https://docs.netlify.com/functions/overview/), less room for our code. */
 const CODE = 5 * MB;
 export const LIMITS: Sizes = { unzipped: 250 * MB - CODE, zipped: 50 * MB - CODE };
 
@@ -17,16 +17,16 @@ export interface Sizes {
   zipped: number;
 }
 
-/** The Markdown of all pages, for functions: the one part of a bundle that they can do without, since the site serves the same files. */
+/** The Markdown of all pages: the one optional part of a bundle, since functions can fetch the same files from the site. */
 const PAGES = 'artifacts/pages';
 
 /**
- * Holds every function to the limits: a library that is too large leaves its Markdown out of the bundles.
+ * Keeps every function within the limits: where one is too large, the Markdown is left out of all of them.
  *
- * @param config text of netlify.toml, whose `included_files` say what is added to each function
+ * @param config text of netlify.toml, whose `included_files` list the files of each function
  * @param outDir the folder that these paths are relative to
  * @returns whether the Markdown is in the bundles
- * @throws Error that names every function that is over a limit even so, and what to do
+ * @throws Error that names every function that is still too large, and the remedy
  */
 export function fitBundles(config: string, outDir: string, limits: Sizes = LIMITS): boolean {
   const pages = join(outDir, PAGES);
@@ -38,9 +38,9 @@ export function fitBundles(config: string, outDir: string, limits: Sizes = LIMIT
 }
 
 /**
- * What the files that are added to each function weigh, by its name.
+ * The size of the files of each function, by its name.
  *
- * @param compressAbove files that are this small together, in bytes, count as if they did not shrink: compressing takes time
+ * @param compressAbove files up to this total, in bytes, are not compressed, which takes time: their size counts as it is
  */
 export function bundleSizes(config: string, outDir: string, compressAbove = 0): Record<string, Sizes> {
   const zipped = zippedSizes();
@@ -79,7 +79,7 @@ function sizes(patterns: string[], outDir: string, compressAbove: number, zipped
   return { unzipped, zipped: sum(files.map(zippedSize)) };
 }
 
-/** The size of a file in a zip, compressed once for all the functions that it is added to. */
+/** The size of a file in a zip; each file is compressed once. */
 function zippedSizes(): (file: string) => number {
   const known = new Map<string, number>();
   return (file) => {

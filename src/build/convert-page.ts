@@ -14,11 +14,11 @@ import { withoutReadDates } from '../markdown/without-read-dates.ts';
 import { htmlInventory } from '../parity/html-inventory.ts';
 import { proveParity } from '../parity/prove-parity.ts';
 
-/** What pages are converted among. */
-export interface Surroundings {
+/** What the conversion of a page needs to know of the site. */
+export interface SiteContext {
   /** Whether a path of this site, without trailing slash or file extension, is a page: links to pages lead to their Markdown. */
   readonly isPage: (path: string) => boolean;
-  /** The cities of the calendar, which the record of a page names where its text does. */
+  /** The cities of the calendar: the record of a page lists those that its text names. */
   readonly cities: readonly Pick<City, 'id' | 'name' | 'alsoWritten'>[];
 }
 
@@ -29,16 +29,16 @@ export interface ConvertedPage {
 }
 
 /**
- * Converts a page, proves that its Markdown holds what it holds, and writes down what others need to know of it.
+ * Converts a page to Markdown, proves that nothing was lost, and makes the record of the page.
  *
  * @param html the file, from which `tree` was parsed
- * @throws {ConversionError} where anything of the page would be lost
- * @throws {ParityError} where anything was
+ * @throws {ConversionError} if part of the page has no Markdown form
+ * @throws {ParityError} if the Markdown lacks part of the page
  */
-export function convertPage(html: string, tree: Root, { isPage, cities }: Surroundings): ConvertedPage {
+export function convertPage(html: string, tree: Root, { isPage, cities }: SiteContext): ConvertedPage {
   const markdownPathOf = (path: string) => (isPage(path) ? markdownPath(path) : undefined);
   const document = readDocument(tree);
-  // Before the conversion, so that nothing that it does to the tree can hide anything.
+  // Taken before the conversion, which could change the tree.
   const inventory = htmlInventory(tree, markdownPathOf);
   const { markdown, layout, text, internalLinks, externalLinks } = pageToMarkdown(document, markdownPathOf);
   const counts = proveParity(inventory, markdown, layout.sections);

@@ -3,7 +3,7 @@ import { datasetFiles } from '../datasets/dataset-files.ts';
 import { readDatasets } from '../datasets/read-datasets.ts';
 import { hasContent, parseHtml, readDocument } from '../markdown/html-document.ts';
 
-/** Answers for the files of the tables of figures while pages are edited: asks the same server for the page, and reads its tables. */
+/** Serves the files of data tables in development: fetches the page from the same server and reads its tables. */
 export async function previewDatasets(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const [, path = '', address = '', extension = ''] = /^((\/[a-z]+\/[a-z0-9-]+)\.(csv|json))$/.exec(request.url ?? '') ?? [];
   for (const page of pagesOf(address)) {
@@ -19,7 +19,7 @@ export async function previewDatasets(request: IncomingMessage, response: Server
   next();
 }
 
-/** The pages that an address may belong to: `/data/a-b` to itself and to `/data/a`, whose table `b` it would be. */
+/** The pages that an address may belong to: `/data/a-b` may be a page, or the table `b` of `/data/a`. */
 function pagesOf(address: string): string[] {
   const shorter = address.replace(/-[a-z0-9]+$/, '');
   return address === '' ? [] : [address, ...(shorter === address ? [] : pagesOf(shorter))];

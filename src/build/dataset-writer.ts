@@ -6,9 +6,9 @@ import { readDatasets } from '../datasets/read-datasets.ts';
 import type { PageDocument } from '../markdown/html-document.ts';
 
 /**
- * Writes the tables of figures of one page after another as files, into the built site.
+ * Returns a function that writes the data tables of a page as files into the built site.
  *
- * @returns what is wrong with the tables of the page: no two may have the same address, no two columns the same name
+ * That function returns the problems of the tables: two with the same address, or two columns with the same name.
  */
 export function datasetWriter(dist: string): (page: PageDocument) => string[] {
   const taken = new Map<string, string>();

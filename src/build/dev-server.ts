@@ -1,6 +1,6 @@
 /**
- * What `npm run dev` adds for editors: each page's Markdown, made from the live HTML as a build makes it, at the page's address with
- * `.md`; page, Markdown and findings of the lint side by side at its address with `?markdown`; and the mistakes of a page in its place.
+ * What `npm run dev` adds for editors: the Markdown of each page, converted from the live HTML, at its address with `.md`; page, Markdown and
+ * lint findings side by side at its address with `?markdown`; and the problems of a page in place of a page that cannot be built.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import { pathOfMarkdown } from '../shared/page-files.ts';
 import { sections } from '../site.ts';
 import { convertPage } from './convert-page.ts';
-import { sideBySide } from './editor-view.ts';
+import { editorView } from './editor-view.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-interface EditorsSite {
+interface DevSite {
   contentDir: string;
   /** The day against which the age of sources is counted. */
   today: Date;
@@ -28,27 +28,27 @@ interface EditorsSite {
   logger: AstroIntegrationLogger;
 }
 
-export function serveEditors(server: DevServer, site: EditorsSite): void {
+export function serveEditors(server: DevServer, site: DevSite): void {
   const library = watchLibrary(server, site);
   server.middlewares.use((request, response, next) => {
-    answer(request)
+    respond(request)
       .then((found) => (found ? send(response, found) : next()))
       .catch(next);
   });
   site.logger.info('To see the Markdown beside a page, add ?markdown to its address.');
 
-  async function answer({ method, url = '/' }: IncomingMessage): Promise<Answer | undefined> {
+  async function respond({ method, url = '/' }: IncomingMessage): Promise<DevResponse | undefined> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     if (method !== 'GET' || pathname.startsWith('/@')) return undefined;
-    if (searchParams.has('markdown')) return html(200, sideBySide(pathname));
+    if (searchParams.has('markdown')) return html(200, editorView(pathname));
     if (searchParams.has('lint')) return text(200, await lint(pathname));
     const path = pathOfMarkdown(pathname);
-    const mistakes = await library.problemsOf(path);
-    if (pathname !== path) return mistakes.length > 0 ? text(500, formatProblems(mistakes)) : markdown(path);
-    return mistakes.length > 0 ? html(500, mistakesPage(mistakes)) : undefined;
+    const problems = await library.problemsOf(path);
+    if (pathname !== path) return problems.length > 0 ? text(500, formatProblems(problems)) : markdown(path);
+    return problems.length > 0 ? html(500, problemsPage(problems)) : undefined;
   }
 
-  async function markdown(path: string): Promise<Answer | undefined> {
+  async function markdown(path: string): Promise<DevResponse | undefined> {
     const page = await fetch(new URL(path, server.resolvedUrls?.local[0]));
     const source = await page.text();
     const tree = parseHtml(source);
@@ -67,21 +67,21 @@ export function serveEditors(server: DevServer, site: EditorsSite): void {
   }
 }
 
-/** The problems of the library as it stands, checked again after each change, and told in the terminal when they change. */
-function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: EditorsSite) {
+/** Checks the library after each change, and reports its problems in the terminal when they change. */
+function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: DevSite) {
   let problems = check();
-  let told = '';
-  void tell();
+  let reported = '';
+  void report();
 
   let pending: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, file) => {
     if (!file.startsWith(join(contentDir, 'pages'))) return;
     problems = check();
     clearTimeout(pending);
-    pending = setTimeout(() => void tell(), PAUSE);
+    pending = setTimeout(() => void report(), DEBOUNCE);
   });
 
-  /** A library that cannot be read, for a file went between the listing and the look, is read again at the next change. */
+  /** Reading fails when a file is removed while the library is read; the next change reads it again. */
   async function check(): Promise<ContentProblem[]> {
     return readLibrary(contentDir).then(
       (library) => checkLibrary(library, isRoute),
@@ -89,11 +89,11 @@ function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: Editor
     );
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     const found = await problems;
     const text = found.length > 0 ? formatProblems(found) : '';
-    if (text === told) return;
-    told = text;
+    if (text === reported) return;
+    reported = text;
     if (text === '') logger.info('No problems in the content.');
     else logger.error(text);
     server.ws.send({ type: 'full-reload' });
@@ -109,30 +109,30 @@ function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: Editor
   };
 }
 
-/** Milliseconds after the last change of several, as when a file is renamed. */
-const PAUSE = 100;
+/** Milliseconds to wait for further changes: renaming a file is several. */
+const DEBOUNCE = 100;
 
-interface Answer {
+interface DevResponse {
   status: number;
   type: 'text/html' | 'text/plain';
   body: string;
 }
 
-function html(status: number, body: string): Answer {
+function html(status: number, body: string): DevResponse {
   return { status, type: 'text/html', body };
 }
 
-/** Markdown too is sent as plain text here, so that every browser shows it. */
-function text(status: number, body: string): Answer {
+/** Markdown is sent as plain text, which every browser shows. */
+function text(status: number, body: string): DevResponse {
   return { status, type: 'text/plain', body };
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer): void {
+function send(response: ServerResponse, { status, type, body }: DevResponse): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** In the place of a page that cannot be built. Vite's client loads the page again once it is corrected. */
-function mistakesPage(problems: ContentProblem[]): string {
+/** Shown in place of a page that cannot be built. Vite's client reloads it once the file is corrected. */
+function problemsPage(problems: ContentProblem[]): string {
   const items = problems.map(
     ({ file, line, message }) => `<li><code>${escapeHtml(`${file}:${line}`)}</code><br>${escapeHtml(message)}</li>`,
   );

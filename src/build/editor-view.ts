@@ -1,10 +1,8 @@
-/** The view of editors: a page, its Markdown, and what the lint finds in it. */
-
 /**
- * The document of the view for the page at `path`. Vite loads the page again after each change, and links in it are followed;
- * the other two frames go along.
+ * The editors' view of the page at `path`: the page, its Markdown and its lint findings, a frame each. Vite reloads the page after each
+ * change, and links in it can be followed; the other two frames keep up.
  */
-export function sideBySide(path: string): string {
+export function editorView(path: string): string {
   const start = JSON.stringify(path).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en-GB">

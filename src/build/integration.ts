@@ -1,4 +1,4 @@
-/** What the build adds to Astro: the check of the content before, and everything made from the final HTML after. */
+/** What the build adds to Astro: the content check before, and everything made from the final HTML after. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { convertPages } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
 import { writeDigests } from './write-digests.ts';
 import { writeDiscovery } from './write-discovery.ts';
-import { writeIndex } from './write-search-index.ts';
+import { writeSearchIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeManifest } from './write-manifest.ts';
 import { writeOpenApi } from './write-openapi.ts';
@@ -25,9 +25,9 @@ import { writeHeaderRules } from './write-header-rules.ts';
 import { writeEvents, writeSiteRecord } from './write-site-record.ts';
 
 /**
- * @param library the sources as they are at the start
- * @param lastModified filled during the build with the day of the last change, if it has one, of every page, by path: the sitemap, which is
- *   written after it, lists these
+ * @param library the sources when Astro starts
+ * @param lastModified filled by the build: the day of the last change of every page, by path, undefined where it has none; the sitemap,
+ *   which is written last, lists these pages
  */
 export function almanac(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
@@ -45,17 +45,17 @@ export function almanac(library: Library, lastModified: Map<string, string | und
         if (problems.length > 0) throw new Error(formatProblems(problems));
       },
       'astro:server:setup': async ({ server, logger }) => {
-        // A build too opens a server for a moment, to read the content; it has no use for a dictionary.
+        // A build also starts a server, to read the content; it does not need the dictionary.
         if (isBuild) return;
         const { serveEditors } = await import('./dev-server.ts');
         serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
-        // In development nothing is written: the files of a page are made from it when they are asked for.
+        // Development writes no files: those of a page are made on request.
         server.middlewares.use(previewDatasets);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        // Indexing is the longest, in a process of its own: all that does not need it is done meanwhile.
-        const [pages, indexed] = await Promise.all([writeTexts(dist, library), writeIndex(dist, artifactsDir)]);
+        // Indexing takes longest and runs in a process of its own, so everything else is done in parallel.
+        const [pages, indexed] = await Promise.all([writePageOutputs(dist, library), writeSearchIndex(dist, artifactsDir)]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.size} pages as Markdown, ${indexed} in the search index`);
@@ -68,8 +68,8 @@ export function almanac(library: Library, lastModified: Map<string, string | und
   };
 }
 
-/** Writes everything that is made of the pages, but search. @returns the day of the last change of every page, by path */
-async function writeTexts(dist: string, library: Library): Promise<Map<string, string | undefined>> {
+/** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
+async function writePageOutputs(dist: string, library: Library): Promise<Map<string, string | undefined>> {
   const cities = await readCities(contentDir);
   const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
   const moved = movedPages(library.pages);
@@ -85,7 +85,7 @@ async function writeTexts(dist: string, library: Library): Promise<Map<string, s
   return new Map(pages.map(({ path, updated }) => [path, updated]));
 }
 
-/** Routes of the site other than the library's own two, which take any name: those pages are looked up one by one. */
+/** Routes outside the library, whose own two match any name: its pages are known one by one. */
 function isOtherRoute({ pattern }: IntegrationResolvedRoute): boolean {
   return !pattern.startsWith('/[section]');
 }

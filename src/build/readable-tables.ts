@@ -1,8 +1,8 @@
 import { defineHastPlugin } from 'satteri';
 
 /**
- * Makes the tables of Markdown pages fit the site: one that is wider than the screen scrolls in a frame that the keyboard
- * reaches, and the alignment of a column is a class, since the Content-Security-Policy allows no inline style.
+ * Adapts Markdown tables to the site: a table wider than the screen scrolls in a focusable frame, and column alignment is a class,
+ * since the Content-Security-Policy allows no inline style.
  */
 export const readableTables = defineHastPlugin({
   name: 'readable-tables',

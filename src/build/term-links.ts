@@ -6,9 +6,9 @@ import { pathOfFile } from '../editorial/content-files.ts';
 import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
 
 /**
- * Makes the first mention of each term in a page a link to it, in Markdown and MDX alike, within the text of components too.
- * Headings, links, code and the heads of tables stay as they are; a page does not link to itself, nor a second time to what its
- * author links to. The addresses of the terms that a page leads to, by hand or so, become `terms` of its frontmatter.
+ * Links the first mention of each glossary term in a page to the term, in Markdown, MDX and the text of components. Headings, links, code
+ * and table heads are left alone; a page does not link to itself, nor to a term that its author links to. The paths of all terms that
+ * the page links to become `terms` of its frontmatter.
  *
  * @param contentDir the folder of the library
  */
@@ -16,7 +16,7 @@ export function termLinks(terms: Term[], contentDir: string): HastPluginDefiniti
   const mentionsIn = mentionFinder(terms);
   const paths = new Set(terms.map(({ path }) => path));
   return defineHastPlugin({
-    // Astro keeps the HTML of unchanged pages for as long as its configuration, this name included, is the same.
+    // Astro caches the HTML of unchanged pages while its configuration, this name included, stays the same.
     name: `term-links of ${vocabularyDigest(terms)}`,
     before: (root, context) => {
       const { links, texts } = contentOf(root);
@@ -36,17 +36,17 @@ export function termLinks(terms: Term[], contentDir: string): HastPluginDefiniti
   });
 }
 
-/** The addresses that a tree links to, and the texts in which a link may stand, in order. */
+/** The paths that a tree links to, and the texts in which a link may be inserted, in order. */
 function contentOf(node: HastNode, content: Content = { links: [], texts: [] }): Content {
   if (node.type === 'text') content.texts.push(node);
   const name = nameOf(node);
   const href = linkOf(node);
   if (href !== undefined) content.links.push(href.replace(/[?#].*$/, ''));
   if (!('children' in node)) return content;
-  // Links in a heading count, its text does not.
+  // The links in a heading count, but no link is inserted there.
   const inside: Content = { links: content.links, texts: [] };
   for (const child of node.children) contentOf(child, inside);
-  if (!closed.has(name)) content.texts.push(...inside.texts);
+  if (!withoutNewLinks.has(name)) content.texts.push(...inside.texts);
   return content;
 }
 
@@ -55,7 +55,22 @@ interface Content {
   texts: Text[];
 }
 
-const closed = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'script', 'style', 'th', 'Term', 'Source']);
+const withoutNewLinks = new Set([
+  'a',
+  'code',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'script',
+  'style',
+  'th',
+  'Term',
+  'Source',
+]);
 
 function nameOf(node: HastNode): string {
   if (node.type === 'element') return node.tagName;
@@ -73,7 +88,7 @@ function linkOf(node: HastNode): string | undefined {
   return node.name === 'Term' ? `/glossary/${value('name')}` : value('href');
 }
 
-/** A text with links in the place of the mentions, which stand in its order and apart. */
+/** A text with links in place of the mentions, which are in order and do not overlap. */
 function withLinks(text: string, mentions: Mention[]): ElementContent[] {
   const ends = [0, ...mentions.map(({ end }) => end)];
   const nodes = mentions.flatMap(({ path, start, end }, at): ElementContent[] => [

@@ -1,4 +1,4 @@
-/** What the build knows and pages do not say: how fresh the sources of facts are, what the checks found, what the last refresh did. */
+/** The state of the build for operators: which sources are overdue, what the checks found, what the last refresh did. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ interface BuildFacts {
   /** The pages of the library, checked. */
   library: Pick<SourcePage, 'path' | 'section' | 'frontmatter'>[];
   pages: CountedPage[];
-  /** The moment that counts as now. */
+  /** The current time. */
   now: Date;
 }
 
@@ -30,7 +30,7 @@ type CountedPage = Pick<PageRecord, 'path' | 'counts'>;
 export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
   const state: BuildState = {
     built: facts.now.toISOString(),
-    commit: commit ?? headOfGit(),
+    commit: commit ?? gitHead(),
     deploy,
     library: await libraryState(facts),
     events: await eventsState(facts),
@@ -39,7 +39,7 @@ export async function writeBuildState(artifacts: string, facts: BuildFacts): Pro
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
 }
 
-function headOfGit(): string | null {
+function gitHead(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {

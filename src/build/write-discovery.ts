@@ -15,7 +15,7 @@ import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts
 import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** Writes the documents by which programs find everything else, and those made from all pages. @returns them, with their media types */
+/** Writes the discovery documents, and the documents made from all pages. @returns their paths and media types */
 export async function writeDiscovery(
   dist: string,
   pages: PageRecord[],

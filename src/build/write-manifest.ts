@@ -4,8 +4,8 @@ import { layoutRecord } from '../manifest/layout-record.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 
 /**
- * Writes what is known of each page, one line of JSON each, in the order given: `manifest.jsonl`, and apart from it where the sections stand,
- * `layouts.jsonl`, which functions read.
+ * Writes the records of all pages, one line of JSON each, in the order given: the layouts to `layouts.jsonl`, which functions read, and
+ * everything else to `manifest.jsonl`.
  */
 export async function writeManifest(artifacts: string, pages: PageRecord[]): Promise<void> {
   await mkdir(artifacts, { recursive: true });
@@ -16,7 +16,7 @@ export async function writeManifest(artifacts: string, pages: PageRecord[]): Pro
   await writeFile(join(artifacts, 'layouts.jsonl'), lines(pages, layoutRecord));
 }
 
-/** Line by line, so that the file of a large library never stands in memory as a whole. */
+/** Line by line: the file of a large library is never in memory as a whole. */
 function* lines(pages: PageRecord[], entry: (page: PageRecord) => object): Generator<string> {
   for (const page of pages) yield `${JSON.stringify(entry(page))}\n`;
 }

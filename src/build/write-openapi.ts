@@ -10,7 +10,7 @@ import { readCities } from '../events/read-cities.ts';
 import { siteFacts } from '../site-texts.ts';
 import { addresses } from '../site.ts';
 
-/** Writes the OpenAPI document, with the answers of this very build as examples. */
+/** Writes the OpenAPI document, with the answers of this build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {
   const facts = siteFacts(await readCities(contentDir));
   const answers = await Promise.all(eachCapability((entry) => exampleAnswer(entry, facts)));
@@ -20,7 +20,7 @@ export async function writeOpenApi(dist: string, siteUrl: string): Promise<void>
   await writeFile(file, JSON.stringify(document, null, 2));
 }
 
-/** The id of a capability, and what it answers to its example. */
+/** The id of a capability, and its answer to its example. */
 async function exampleAnswer<C extends Capability>(
   { contract, run, present }: CapabilityEntry<C>,
   facts: SiteFacts,

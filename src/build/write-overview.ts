@@ -1,4 +1,4 @@
-/** What the library contains as a whole, for those who look after it: `artifacts/overview.json`, which is not published. */
+/** An overview of the library for operators: `artifacts/overview.json`, which is not published. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { City } from '../events/read-cities.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 
 /**
- * Writes `_redirects`, by which Netlify and the local server answer 301 at the former address of a page: the page's to it,
- * its Markdown's to its Markdown, with the query kept. Nothing is written when no page has moved.
+ * Writes `_redirects`: 301 from the former address of a page to the page, and from that of its Markdown to its Markdown; the query is kept.
+ * Writes nothing if no page has moved.
  */
 export async function writeRedirects(dist: string, moved: MovedPage[]): Promise<void> {
   if (moved.length === 0) return;

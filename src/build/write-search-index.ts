@@ -5,7 +5,7 @@ import { htmlForIndex } from '../markdown/html-for-index.ts';
 import { writeRecords } from '../search/write-records.ts';
 import { htmlFiles } from './html-files.ts';
 
-/** Pagefind's ready-made interfaces, which the site does not use. */
+/** Pagefind's own user interfaces, which the site does not use. */
 const UNUSED = [
   'pagefind-ui.js',
   'pagefind-ui.css',
@@ -15,25 +15,25 @@ const UNUSED = [
 ];
 
 /**
- * Indexes the built pages with Pagefind, and writes the records that the server needs beside the index.
+ * Indexes the built pages with Pagefind, and writes the records that server-side search needs besides the index.
  *
  * @returns the number of pages in the index
  */
-export async function writeIndex(dist: string, artifacts: string): Promise<number> {
-  const { index } = succeed(await createIndex({}));
+export async function writeSearchIndex(dist: string, artifacts: string): Promise<number> {
+  const { index } = withoutErrors(await createIndex({}));
   if (!index) throw new Error('Pagefind made no index and gave no reason');
   for (const { file, path } of await htmlFiles(dist)) {
-    succeed(await index.addHTMLFile({ url: path, content: htmlForIndex(await readFile(join(dist, file), 'utf8')) }));
+    withoutErrors(await index.addHTMLFile({ url: path, content: htmlForIndex(await readFile(join(dist, file), 'utf8')) }));
   }
   const pagefindDirectory = join(dist, 'pagefind');
-  succeed(await index.writeFiles({ outputPath: pagefindDirectory }));
+  withoutErrors(await index.writeFiles({ outputPath: pagefindDirectory }));
   await index.deleteIndex();
   await Promise.all(UNUSED.map((file) => rm(join(pagefindDirectory, file), { force: true })));
   return writeRecords(pagefindDirectory, join(artifacts, 'search')).pages;
 }
 
-/** Pagefind answers with a list of errors instead of throwing. */
-function succeed<Answer extends { errors: string[] }>(answer: Answer): Answer {
+/** Pagefind returns a list of errors instead of throwing. */
+function withoutErrors<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length > 0) throw new Error(`Pagefind: ${answer.errors.join('; ')}`);
   return answer;
 }

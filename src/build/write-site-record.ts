@@ -11,8 +11,7 @@ import { buildDay, commit, filesUrl } from '../build-settings.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** Writes what functions know of the site: where, when and from what it was built, the pages that have Markdown and had other addresses, the
- * styles in pages, the cities. */
+/** Writes what functions know of the site: its address, build and commit, its pages and their former addresses, style digests, cities. */
 export async function writeSiteRecord(
   artifacts: string,
   { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PageRecord[]; moved: MovedPage[]; styles: string[] },

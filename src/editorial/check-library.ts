@@ -1,4 +1,3 @@
-/** Checks a whole library before it is built, so that an editor learns of every mistake at once. */
 import type * as z from 'zod';
 import { sections } from '../site.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -8,9 +7,10 @@ import { pageSchemas } from './page-schema.ts';
 import type { Library, SourcePage } from './read-library.ts';
 
 /**
- * Every problem of a library, in order of file and line. Empty when it can be built.
+ * Checks a library before it is built.
  *
- * @param isRoute whether an address outside the library, such as `/search`, exists on the site
+ * @param isRoute whether a path outside the library, such as `/search`, exists on the site
+ * @returns every problem, in order of file and line; none if the library can be built
  */
 export function checkLibrary({ pages, misplaced }: Library, isRoute: (path: string) => boolean): ContentProblem[] {
   const paths = new Set(pages.map(({ path }) => path));

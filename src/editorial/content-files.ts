@@ -1,4 +1,4 @@
-/** The files of a library, and whether each stands where a page can. */
+/** The files of a library. */
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type SectionId, sections } from '../site.ts';
@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-problem.ts';
 
 export interface ContentFiles {
   pages: PageFile[];
-  /** A problem for each file that stands where no page can. */
+  /** A problem for each file in a place where pages cannot be. */
   misplaced: ContentProblem[];
 }
 
@@ -14,12 +14,12 @@ export interface PageFile {
   absolute: string;
   /** Relative to the working directory, for messages. */
   file: string;
-  /** Address on the site. */
+  /** Path on the site. */
   path: string;
   section: SectionId;
 }
 
-/** Every file of the library in `contentDir`, hidden ones aside, in the order of their names. */
+/** Lists the files of the library in `contentDir`, except hidden ones, in the order of their names. */
 export async function contentFiles(contentDir: string): Promise<ContentFiles> {
   const entries = await readdir(join(contentDir, 'pages'), { recursive: true, withFileTypes: true });
   const found = entries
@@ -30,7 +30,7 @@ export async function contentFiles(contentDir: string): Promise<ContentFiles> {
   return { pages: found.filter((file) => 'section' in file), misplaced: found.filter((file) => 'message' in file) };
 }
 
-/** The address of the page that a file of the library in `contentDir` is. */
+/** The path on the site of a page file of the library in `contentDir`. */
 export function pathOfFile(contentDir: string, absolute: string): string {
   return `/${relative(join(contentDir, 'pages'), absolute).replace(/\.mdx?$/, '')}`;
 }

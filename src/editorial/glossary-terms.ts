@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { SourcePage } from './read-library.ts';
 
-/** A term of the glossary and what texts call it. */
+/** A glossary term and its names. */
 export interface Term {
-  /** Address on this site, for example `/glossary/dilution`. */
+  /** Path on this site, for example `/glossary/dilution`. */
   path: string;
   title: string;
   aliases: string[];
 }
 
-/** The terms among pages. One whose frontmatter cannot be read is none: the check of the library reports it. */
+/** The glossary terms among pages. Pages whose frontmatter cannot be read are ignored: the content check reports them. */
 export function glossaryTerms(pages: SourcePage[]): Term[] {
   return pages
     .filter(({ section }) => section === 'glossary')
@@ -28,7 +28,7 @@ const Naming = z.object({
     .transform((aliases) => aliases.filter((alias) => typeof alias === 'string')),
 });
 
-/** A short text that is another one as soon as a term changes its title, its aliases or its address. */
+/** A short digest that changes with the titles, aliases and paths of the terms. */
 export function vocabularyDigest(terms: Term[]): string {
   return hash('sha256', JSON.stringify(terms)).slice(0, 12);
 }

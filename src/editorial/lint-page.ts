@@ -1,20 +1,20 @@
-/** A page as the rules of the lint read it. */
+/** A page as the lint rules see it. */
 import * as z from 'zod';
 import type { PageFile } from './content-files.ts';
 import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
 import { isMdx, type SourcePage } from './read-library.ts';
 
-/** What a rule finds; an error stops `npm run lint:content`, a warning does not. */
+/** A finding of a rule. An error makes `npm run lint:content` fail, a warning does not. */
 export interface Finding {
   severity: 'error' | 'warning';
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: number;
-  /** What is wrong and what to write instead. */
+  /** What is wrong, and the remedy. */
   message: string;
 }
 
-/** A rule that reads one page at a time, and one that compares the pages of a library. */
+/** A rule for single pages, and a rule that compares the pages of a library. */
 export type PageRule = (page: LintPage) => Finding[];
 export type LibraryRule = (pages: LintPage[]) => PageFinding[];
 
@@ -24,11 +24,11 @@ export interface PageFinding extends Finding {
 }
 
 export interface LintPage extends SourcePage, PageProse {
-  /** The file as it stands. */
+  /** The text of the file. */
   text: string;
-  /** Whether the text could be read; a page that could not has no prose. */
+  /** Whether the text could be parsed; otherwise the page has no prose. */
   isReadable: boolean;
-  /** What can be read of the frontmatter; what cannot is reported by the check of the library, and empty here. */
+  /** The valid fields of the frontmatter; invalid ones are empty here, and reported by the content check. */
   fields: Fields;
 }
 

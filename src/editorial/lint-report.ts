@@ -1,12 +1,12 @@
-/** What the last lint of a library said, kept beside the last run of its events, for those who look after the site. Not kept in git. */
+/** The report of the last lint, for operators: stored beside the last run of the events, not in git. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { LintReport } from '../manifest/build-state.ts';
 import type { PageFinding } from './lint-page.ts';
 
-/** Findings that are kept. Who has more has other things to do than to read them on one page. */
-const KEPT = 500;
+/** Maximum number of findings in the report. */
+const FINDINGS_MAX = 500;
 
 const LintReportSchema: z.ZodType<LintReport> = z.object({
   at: z.iso.datetime(),
@@ -22,13 +22,13 @@ export async function writeLastLint(contentDir: string, findings: PageFinding[],
     at: now.toISOString(),
     errors: count('error'),
     warnings: count('warning'),
-    findings: findings.slice(0, KEPT),
+    findings: findings.slice(0, FINDINGS_MAX),
   };
   await mkdir(dirname(fileOf(contentDir)), { recursive: true });
   await writeFile(fileOf(contentDir), JSON.stringify(last));
 }
 
-/** @returns null where there was none, or its report is of another form */
+/** @returns null if there is none, or if it has another format */
 export async function readLastLint(contentDir: string): Promise<LintReport | null> {
   const text = await readFile(fileOf(contentDir), 'utf8').catch(() => 'null');
   return LintReportSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -1,4 +1,4 @@
-/** Begins a page of the library. */
+/** Creates a page of the library from its template. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
@@ -12,18 +12,18 @@ import { normalised } from './rules/unique-names.ts';
 export interface NewPage {
   /** Relative to the working directory. */
   file: string;
-  /** Address on the site. */
+  /** Path on the site. */
   path: string;
 }
 
-/** What the editor asked for cannot be done; the message says what to do instead. Nothing has been written. */
+/** The page cannot be created; the message has the remedy. Nothing has been written. */
 export class RefusedPage extends Error {}
 
 /**
- * Writes the template of a page into the library of `contentDir`. An existing file is never touched.
+ * Writes a new page into the library of `contentDir`. Existing files are never changed.
  *
  * @param day `YYYY-MM-DD`
- * @throws RefusedPage for a section or title that cannot be, an address or a name that another page has
+ * @throws RefusedPage for an unknown section, an invalid title, or a path or a name that another page has
  */
 export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
   const { id } = sections.find(({ id }) => id === section) ?? refuseSection(section);
@@ -45,7 +45,7 @@ export async function newPage(contentDir: string, section: string, title: string
   return { file: relative(process.cwd(), absolute), path: `/${id}/${slug}` };
 }
 
-/** The last part of an address: lower-case letters without accents, digits, single hyphens. */
+/** The last segment of a path: lower-case letters without accents, digits, single hyphens. */
 export function slugOf(title: string): string {
   return title
     .replaceAll('ß', 'ss')
@@ -75,7 +75,7 @@ function refuseTaken(pages: LintPage[], path: string, title: string): void {
   );
 }
 
-/** Three pages, of the same section first, so that the page builds before its editor has chosen. */
+/** Three pages, those of the same section first, so that the page builds before its editor has chosen others. */
 function relatedTo(section: string, pages: LintPage[]): string[] {
   const isNear = ({ path }: LintPage) => path.startsWith(`/${section}/`);
   return [...pages.filter(isNear), ...pages.filter((page) => !isNear(page))].slice(0, 3).map(({ path }) => path.slice(1));

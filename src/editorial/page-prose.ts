@@ -1,25 +1,25 @@
-/** What the text of a page says to its reader, with the line of everything that a rule may name. */
+/** The text of a page for the lint rules, with line numbers. */
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 
 export interface PageProse {
-  /** The ids that a link to the page can end in: its headings', and those written out. */
+  /** The ids that links can target: those of headings, and explicit ones. */
   ids: Set<string>;
-  /** Running text: headings, paragraphs, items, cells and the titles that components take. */
+  /** Headings, paragraphs, items, cells and text attributes of components. */
   blocks: ProseBlock[];
-  /** The pages of the glossary that components lead to, as addresses. */
+  /** The paths of the glossary pages that components link to. */
   termLinks: string[];
 }
 
-/** One block of text. What is computed, and code, stands in it as `0`. */
+/** One block of text, with `0` in place of code and of computed values. */
 export interface ProseBlock {
   kind: 'heading' | 'paragraph' | 'cell' | 'attribute';
   text: string;
-  /** The line of the character at `offset` of the text. */
+  /** The line of the character at `offset`. */
   lineAt: (offset: number) => number;
 }
 
-/** Reads the body of a page, whose positions count from the top of the file. */
+/** Collects the prose of a page from its parsed body, whose lines start at the top of the file. */
 export function readProse(body: MdastNode): PageProse {
   const prose: PageProse = { ids: new Set(), blocks: [], termLinks: [] };
   collect(body, prose, new Slugger());
@@ -44,7 +44,7 @@ function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
   if ('children' in node) for (const child of node.children) collect(child, prose, slugger);
 }
 
-/** What Astro makes a heading's id from: the text as it stands, with the code of what is computed. */
+/** The text from which Astro makes the id of a heading: with the code of computed values. */
 function headingText(node: MdastNode): string {
   if ('children' in node) return node.children.map(headingText).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
@@ -73,7 +73,7 @@ function lineIn(text: string, runs: { at: number; line: number }[], offset: numb
 
 type Component = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Text in the attributes of a component: those that are shown, and sentences in the values that it computes with. */
+/** Collects the text in the attributes of a component: plain ones, and the strings in expressions. */
 function collectComponent(component: Component, prose: PageProse): void {
   const line = component.position?.start.line ?? 1;
   for (const attribute of component.attributes) {

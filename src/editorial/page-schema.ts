@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { SectionId } from '../site.ts';
 
 /**
- * The frontmatter of a page, by section. Unknown fields are refused, so that a misspelt one is never silently ignored;
- * the message of each rule says what to write instead.
+ * The frontmatter of a page, by section. Unknown fields are an error, so that a misspelt one is never ignored silently; the message of each
+ * rule has the remedy.
  */
 export const pageSchemas = {
   glossary: page({}),
@@ -24,7 +24,7 @@ export const pageSchemas = {
   data: page({ changes: z.string().min(1).describe('how often the figure changes, and why') }),
 } satisfies Record<SectionId, z.ZodObject>;
 
-/** The fields that every page has, whatever its section. */
+/** The fields of every page. */
 export type PageFields = z.infer<ReturnType<typeof page<object>>>;
 
 function page<Extra extends z.core.$ZodLooseShape>(extra: Extra) {
@@ -82,7 +82,7 @@ function onceEach(sources: { id?: string | undefined }[], context: z.core.$Refin
   });
 }
 
-/** A day, as midnight UTC. Of the two YAML readers that meet it, one hands over text and the other a date. */
+/** A day, as midnight UTC. Of the two YAML parsers, one returns text and the other a date. */
 function day() {
   return z.union(
     [z.iso.date().transform((text) => new Date(text)), z.date()],

@@ -1,4 +1,4 @@
-/** What a page's file says, with the line of everything that can be wrong in it. */
+/** Parses the file of a page, with the lines of fields, links and errors. */
 import type { Definition, Link, Root } from 'mdast';
 import { defineMdastPlugin, markdownToHtml, mdxToJs } from 'satteri';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
@@ -9,22 +9,22 @@ export interface PageLink {
 }
 
 export interface PageSource {
-  /** The frontmatter as it stands, not yet validated. */
+  /** The frontmatter, not yet validated. */
   frontmatter: unknown;
   /** The links of the text, in order. */
   links: PageLink[];
   /** The entries of `related`. */
   relatedLines: { name: string; line: number }[];
-  /** The line of a field of the frontmatter, or of the nearest one around it. */
+  /** The line of a field of the frontmatter, or of its nearest parent. */
   lineOf: (path: PropertyKey[]) => number;
-  /** What could not be read at all. */
+  /** Syntax errors. */
   errors: { line: number; message: string }[];
 }
 
 /**
- * Reads the text of a page's file. Lines count from 1 at the top of the file.
+ * Parses the text of a page's file. Lines start at 1 at the top of the file.
  *
- * @param readTree called with the parsed body, whose positions count from there too, before anything that cannot be compiled is found
+ * @param readTree called with the parsed body, whose lines start there too, before expressions in it are compiled
  */
 export function parsePage(
   text: string,
@@ -34,7 +34,7 @@ export function parsePage(
   const { frontmatter, body } = split(text);
   const counter = new LineCounter();
   const document = parseDocument(frontmatter, { lineCounter: counter });
-  // The frontmatter's first line is the second of the file, after its opening `---`.
+  // The first line of the frontmatter is the second of the file, after the opening `---`.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const lines = fieldLines(document.contents, lineAt);
   const { links, errors } = readBody(body, isMdx, readTree);
@@ -46,14 +46,14 @@ export function parsePage(
     errors: [
       ...document.errors.map(({ message, pos }) => ({
         line: lineAt(pos[0]),
-        message: `the frontmatter is not YAML: ${explained(message.replace(/ at line[^]*/, ''), yamlRemedies)}`,
+        message: `the frontmatter is not YAML: ${withRemedy(message.replace(/ at line[^]*/, ''), yamlRemedies)}`,
       })),
       ...errors,
     ],
   };
 }
 
-/** The body keeps its place in the file: the frontmatter's lines are blanked, not cut. */
+/** The lines of the frontmatter are blanked in the body, so that its line numbers stay right. */
 function split(source: string): { frontmatter: string; body: string } {
   const match = /^---\r?\n(.*?)^---\s*$/ms.exec(source);
   if (!match || match.index !== 0) return { frontmatter: '', body: source };
@@ -80,14 +80,14 @@ function readBody(body: string, isMdx: boolean, readTree: (body: Root) => void):
   }
 }
 
-function mdxError(said: string): PageSource['errors'][number] {
-  const [, line = '1', message = said] = /^(\d+):\d+: (.*)/s.exec(said) ?? [];
+function mdxError(failure: string): PageSource['errors'][number] {
+  const [, line = '1', message = failure] = /^(\d+):\d+: (.*)/s.exec(failure) ?? [];
   const reason = message.replace(/ \([\w-]+:[\w-]+\)$/, '');
-  return { line: Number(line), message: `the text is not MDX: ${explained(reason, mdxRemedies)}` };
+  return { line: Number(line), message: `the text is not MDX: ${withRemedy(reason, mdxRemedies)}` };
 }
 
-/** What to do about the mistakes that are made most, by what the parsers say of them; whatever else they say stands alone. */
-type Remedies = [said: RegExp, remedy: string][];
+/** Remedies for frequent mistakes, by the parser's message. Other messages are shown without a remedy. */
+type Remedies = [message: RegExp, remedy: string][];
 
 const yamlRemedies: Remedies = [
   [/tab/i, 'indent with spaces, never with tabs'],
@@ -111,8 +111,8 @@ const mdxRemedies: Remedies = [
   [/expression|esm|oxc/i, 'correct the code in the braces, or after import and export, and leave a blank line after it'],
 ];
 
-function explained(message: string, remedies: Remedies): string {
-  const remedy = remedies.find(([said]) => said.test(message))?.[1];
+function withRemedy(message: string, remedies: Remedies): string {
+  const remedy = remedies.find(([pattern]) => pattern.test(message))?.[1];
   return remedy === undefined ? message : `${message}; ${remedy}`;
 }
 
@@ -121,7 +121,7 @@ function relatedLines(related: unknown, lineAt: (offset: number) => number): Pag
   return related.items.filter(isScalar).map((item) => ({ name: String(item.value), line: lineAt(startOf(item)) }));
 }
 
-/** The line of each key and of each item of a list, by the path to it, its parts joined by dots. */
+/** The lines of keys and list items, by their path, its parts joined by dots. */
 function fieldLines(
   node: unknown,
   lineAt: (offset: number) => number,
@@ -140,7 +140,7 @@ function fieldLines(
   return lines;
 }
 
-/** The line of a field, or of the nearest one around it; of the first field where there is none. */
+/** The line of a field or its nearest parent, else of the first field. */
 function lineOf(path: PropertyKey[], lines: ReadonlyMap<string, number>): number {
   const [first = 2] = lines.values();
   return path.length === 0 ? first : (lines.get(path.join('.')) ?? lineOf(path.slice(0, -1), lines));

@@ -4,25 +4,25 @@ import { contentFiles, type PageFile } from './content-files.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { type PageSource, parsePage } from './page-source.ts';
 
-/** The sources of a library, read and parsed once for all that is made of them. */
+/** The parsed sources of a library. */
 export interface Library<Page extends SourcePage = SourcePage> {
   pages: Page[];
-  /** A problem for each file that stands where no page can. */
+  /** A problem for each file in a place where pages cannot be. */
   misplaced: ContentProblem[];
 }
 
-/** A page as its file states it. */
+/** The parsed source of a page. */
 export interface SourcePage extends PageFile, PageSource {}
 
-/** Files that are read at a time. */
+/** Files read concurrently. */
 const FILES_AT_ONCE = 16;
 
-/** Reads the library in `contentDir`. Mistakes in it are no failure: pages carry what could not be read of them. */
+/** Reads and parses every page of the library in `contentDir` once. Pages with syntax errors list them. */
 export function readLibrary(contentDir: string): Promise<Library> {
   return readPages(contentDir, (file, text) => ({ ...file, ...parsePage(text, { isMdx: isMdx(file) }) }));
 }
 
-/** The same, with more made of each page than `SourcePage` holds. */
+/** Reads the library with a parser that returns more than a `SourcePage`. */
 export async function readPages<Page extends SourcePage>(
   contentDir: string,
   parse: (file: PageFile, text: string) => Page,

@@ -1,9 +1,9 @@
-/** The addresses of the site outside the library, from the files that make them. */
+/** The routes of the site outside the library. */
 import { globSync } from 'node:fs';
 
 /**
- * Tells of a path whether the site answers it: a file of `src/pages`, by the names that Astro gives routes
- * (https://docs.astro.build/en/guides/routing/), or a file of `public`. The routes of the library itself take any name, so they are left out.
+ * Returns a function that tells whether a path is a route: of a file in `src/pages` (https://docs.astro.build/en/guides/routing/), or a file
+ * in `public`. The routes of the library itself match any name, so they are excluded.
  */
 export function siteRoutes(root = '.'): (path: string) => boolean {
   const pages = globSync('**/*.{astro,ts}', { cwd: `${root}/src/pages` }).filter((file) => !file.startsWith('[section]'));

@@ -1,30 +1,30 @@
-/** British English as a dictionary, and the library's own words beside it. */
+/** Spelling in British English, with the library's own word list. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 
-/** A suggestion takes up to a tenth of a second; a library with more unknown words than this has another trouble than typing. */
-const MOST_SUGGESTIONS = 40;
+/** Suggestions take up to a tenth of a second each, so there are no more than this. */
+const SUGGESTIONS_MAX = 40;
 
 export interface Speller {
   isKnown: (word: string) => boolean;
-  /** Whether it is a word of the library's own list. */
+  /** Whether a word is in the library's word list. */
   isListed: (word: string) => boolean;
-  /** What to write instead of a word that is not known. */
+  /** What to do about an unknown word. */
   remedy: (word: string) => string;
 }
 
 /**
- * The dictionary, with the words in `words.txt` of `contentDir`: one a line, `#` begins a comment. A word in lower case may also stand
- * with a capital; one with a capital is a name. Their plural in -s is known with them.
+ * Opens the dictionary, with the words in `words.txt` of `contentDir`: one a line, `#` starts a comment. A word in lower case may also be
+ * capitalized; a capitalized one is a name. Plurals in -s are included.
  */
 export function openSpeller(contentDir: string): Speller {
   const file = join(contentDir, 'words.txt');
   const listed = new Set(existsSync(file) ? readWords(readFileSync(file, 'utf8')) : []);
   const isListed = (word: string) =>
     [word, word.toLowerCase()].some((form) => listed.has(form) || listed.has(form.replace(/s$/, '')));
-  let suggestionsLeft = MOST_SUGGESTIONS;
+  let suggestionsLeft = SUGGESTIONS_MAX;
   return {
     isListed,
     isKnown: (word) => isListed(word) || inDictionary(word),
@@ -40,12 +40,11 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 let opened: ReturnType<typeof nspell> | undefined;
 
-/** Opening the dictionary takes as long as a whole lint, so it is opened once. */
+/** The dictionary, opened once: that takes as long as a whole lint. */
 function british(): ReturnType<typeof nspell> {
   return (opened ??= nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic)));
 }
 
-/** Words come again and again. */
 const inDictionary = memoize((word) => british().correct(word.replace('’', "'")));
 const suggestions = memoize((word) =>
   british()

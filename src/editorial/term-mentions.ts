@@ -1,8 +1,8 @@
-/** Where a text mentions a term of the glossary. */
+/** Mentions of glossary terms in a text. */
 import type { Term } from './glossary-terms.ts';
 
 export interface Mention {
-  /** The term's address. */
+  /** The path of the term. */
   path: string;
   /** The mention is `text.slice(start, end)`. */
   start: number;
@@ -10,9 +10,9 @@ export interface Mention {
 }
 
 /**
- * Makes what finds the terms in a text: whole words, in any case, singular or plural, the longest name where several begin at
- * the same word. Names in capitals and short ones must stand as they are written (SAFE is not "safe"); an alias under four
- * letters that is not in capitals could mean anything, so it is never looked for.
+ * Returns a function that finds the terms in a text: whole words in any case, singular or plural, the longest name where several start at
+ * the same word. Names in capitals and short names match exactly (SAFE is not "safe"); aliases of fewer than four letters that are not in
+ * capitals are too ambiguous and ignored.
  */
 export function mentionFinder(terms: readonly Term[]): (text: string) => Mention[] {
   const names = namesByFirstWord(terms);
@@ -21,7 +21,7 @@ export function mentionFinder(terms: readonly Term[]): (text: string) => Mention
     const found: Mention[] = [];
     for (const { 0: word, index: start } of plain.matchAll(firstWords)) {
       if (start < (found.at(-1)?.end ?? 0)) continue;
-      const name = names.get(word.toLowerCase())?.find((name) => standsAt(plain, start, name));
+      const name = names.get(word.toLowerCase())?.find((name) => matchesAt(plain, start, name));
       if (name) found.push({ path: name.path, start, end: start + name.text.length });
     }
     return found;
@@ -34,18 +34,19 @@ interface Name {
   path: string;
 }
 
-/** Words at which a name can begin: in "anti-dilution", "anti" but not "dilution". */
+/** Words at which a name can start: in "anti-dilution", "anti" but not "dilution". */
 const firstWords = /(?<![\p{L}\p{N}][-'.]?)[\p{L}\p{N}]+/gu;
-const goesOn = /^[-.]?[\p{L}\p{N}]/u;
+const continuation = /^[-.]?[\p{L}\p{N}]/u;
 
-function standsAt(plain: string, start: number, { text, isExact }: Name): boolean {
+function matchesAt(plain: string, start: number, { text, isExact }: Name): boolean {
   const there = plain.slice(start, start + text.length);
   return (
-    (isExact ? there : there.toLowerCase()) === text && !goesOn.test(plain.slice(start + text.length, start + text.length + 3))
+    (isExact ? there : there.toLowerCase()) === text &&
+    !continuation.test(plain.slice(start + text.length, start + text.length + 3))
   );
 }
 
-/** The names of all terms, longest first. A name that two terms have belongs to the one whose title it is, or to the first. */
+/** The names of all terms, longest first. A name of two terms belongs to the one with that title, or to the first. */
 function namesByFirstWord(terms: readonly Term[]): Map<string, Name[]> {
   const names = new Map<string, Name>();
   const add = (name: string, path: string) => {

@@ -1,6 +1,6 @@
 /**
- * Where the sections of a page stand in its Markdown, as functions read it: one line of `artifacts/layouts.jsonl` a page, in the order of the
- * site's list of pages. A function carries the lines of the whole library, so they hold nothing else.
+ * The layout of a page as functions read it: one line of `artifacts/layouts.jsonl`, in the order of the page list in `artifacts/site.json`. A
+ * function bundle contains the lines of the whole library, so they hold nothing else.
  */
 import * as z from 'zod';
 import type { PageRecord } from './page-record.ts';
@@ -11,7 +11,7 @@ const Section = Span.extend({ id: z.string(), title: z.string(), level: z.int(),
 
 export const LayoutRecord = z.object({
   path: z.string(),
-  /** The beginning of the digest of the Markdown that the offsets are of. */
+  /** The start of the digest of the Markdown that the offsets refer to. */
   digest: z.string(),
   sections: z.array(Section).readonly(),
   footnotes: z.array(Span).readonly(),
@@ -20,7 +20,7 @@ export const LayoutRecord = z.object({
 
 export type LayoutRecord = z.infer<typeof LayoutRecord>;
 
-/** SHA-256 in hexadecimal is cut here. */
+/** Hexadecimal digits of the SHA-256 digest. */
 const DIGEST_LENGTH = 12;
 
 export function layoutRecord({ path, markdown, layout: { sections, footnotes, cuts } }: PageRecord): LayoutRecord {

@@ -5,7 +5,7 @@ import { sectionText } from './section-text.ts';
 export interface OutlineEntry {
   /** The id of the heading in the HTML. */
   readonly id: string;
-  /** The text of the heading without marks. */
+  /** The text of the heading without Markdown syntax. */
   readonly title: string;
   /** 1 to 6. */
   readonly level: number;
@@ -13,7 +13,7 @@ export interface OutlineEntry {
   readonly tokens: number;
 }
 
-/** The headings of a page below its title, in order, each with the size of its section. */
+/** The headings of a page below its title, in order, with the size of their sections. */
 export function outline(markdown: string, layout: Pick<PageLayout, 'sections' | 'footnotes' | 'cuts'>): OutlineEntry[] {
   return layout.sections.map((section) => ({
     id: section.id,

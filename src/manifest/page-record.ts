@@ -1,39 +1,39 @@
 import type { PageLayout } from '../markdown/page-layout.ts';
 import type { ParityCounts } from '../parity/prove-parity.ts';
 
-/** Everything that others need to know of a built page, written down while the page is converted to Markdown: one line of the manifest. */
+/** What the build records of a page while converting it to Markdown: one entry of the manifest. */
 export interface PageRecord {
-  /** Address on this site, for example `/glossary/dilution`. */
+  /** Path on this site, for example `/glossary/dilution`. */
   path: string;
   title: string;
   description: string;
   /** Canonical address. */
   url: string;
-  /** The day of the last change, `YYYY-MM-DD`, if the page gives it. */
+  /** The day of the last change, `YYYY-MM-DD`, if the page states it. */
   updated?: string;
-  /** The day of publication, `YYYY-MM-DD`, of what is published on a day. */
+  /** The day of publication, `YYYY-MM-DD`, if the page states it. */
   published?: string;
   /** Each "Title — https://…". */
   sources: string[];
   links: {
-    /** Paths of pages of this site. */
+    /** The paths of linked pages of this site. */
     internal: string[];
-    /** Web addresses outside this site, without fragments. */
+    /** Outbound links, without fragments. */
     external: string[];
   };
   /** The ids of the cities of the calendar that the text names. */
   cities: string[];
   words: number;
-  /** As a language model reads the Markdown, estimated. */
+  /** Estimated tokens of the Markdown. */
   tokens: number;
   html: FileRecord;
   markdown: FileRecord;
-  /** What the page holds, the same in HTML and Markdown. */
+  /** What the page holds, equal in HTML and Markdown. */
   counts: ParityCounts;
   layout: PageLayout;
-  /** Digests of the text under each heading up to the next one, by the heading's id; under `''` what comes before the first heading. */
+  /** Digests of the text between headings, by the id of the heading above it; `''` for the text before the first heading. */
   sectionDigests: Record<string, string>;
-  /** The text as HTML, of a page that a feed holds in full. */
+  /** The content as HTML, for full-text feeds; only of pages with a day of publication. */
   feedHtml?: string;
 }
 

@@ -3,14 +3,14 @@ import type { PlacedText } from './text-part.ts';
 
 type SectionLayout = Pick<PageLayout, 'footnotes' | 'cuts'>;
 
-/** A section of a page, ending in one line feed, followed by the footnotes that it refers to and does not hold. */
+/** The text of a section, ending in one line feed, followed by the footnotes that it refers to and does not contain. */
 export function sectionText(markdown: string, layout: SectionLayout, section: PageSection): PlacedText {
   const spans = [section, ...section.footnotes.flatMap((at) => layout.footnotes[at] ?? [])];
   const texts = spans.map(({ start, end }) => `${markdown.slice(start, end)}\n`);
   return { markdown: texts.join('\n'), cuts: () => cutsIn(spans, layout.cuts) };
 }
 
-/** The cuts within spans of a page, which stand one after the other with an empty line between; the beginnings of all but the first are cuts, too. */
+/** The cuts of a text that consists of spans of a page, separated by empty lines: those inside the spans, and the starts of all but the first. */
 function cutsIn(spans: readonly Span[], cuts: readonly number[]): number[] {
   let offset = 0;
   return spans.flatMap(({ start, end }, at) => {

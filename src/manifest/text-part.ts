@@ -1,22 +1,21 @@
-/** A long Markdown text in parts. Put together in order, the parts are the text: nothing is lost, repeated or added. */
+/** Splits a long Markdown text into parts. Concatenated in order, the parts are the text. */
 
 export interface PlacedText {
   readonly markdown: string;
-  /** The offsets at which the text is best cut, in order: where its blocks start. Called only for a text that is cut. */
+  /** Returns the offsets at which the text is best cut, in order. Only called if the text is cut. */
   readonly cuts: () => readonly number[];
 }
 
-/** One part, and where the next one starts. */
+/** A part, and the offset of the next one. */
 export interface TextPart {
   readonly markdown: string;
-  /** Undefined for the last part. */
+  /** Undefined after the last part. */
   readonly next: number | undefined;
 }
 
 /**
- * The part of a text that starts at `offset` and has at most `maximum` characters (UTF-16 units). It ends between two blocks, never
- * with a heading whose text would come in the next part; a block that is longer than a whole part is cut after a line, and a
- * line that is longer is cut between characters.
+ * The part of a text from `offset`, with at most `maximum` UTF-16 code units. It ends at a cut of the text if possible, otherwise after a line,
+ * otherwise between characters.
  *
  * @param offset 0, or the `next` of an earlier part
  */
@@ -30,8 +29,8 @@ export function textPart({ markdown, cuts }: PlacedText, offset: number, maximum
   return { markdown: markdown.slice(start, end), next: end };
 }
 
-/** Never the middle of a surrogate pair. */
-function betweenCharacters(text: string, place: number): number {
-  const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(place - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(place));
-  return isSplit ? place - 1 : place;
+/** Moves an offset out of a surrogate pair. */
+function betweenCharacters(text: string, offset: number): number {
+  const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(offset));
+  return isSplit ? offset - 1 : offset;
 }

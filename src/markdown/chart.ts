@@ -9,7 +9,7 @@ export function chartTable(figure: Element, region: Element): Element | undefine
   return find(figure, isTable) ?? (following && find(following, isTable));
 }
 
-/** A chart without its drawings, which say nothing that the table does not; those in the table stay. */
+/** A chart without its drawings, which repeat the table; drawings in the table stay. */
 export function withoutDrawings(chart: Element): Element {
   const children = chart.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element' || child.tagName === 'table') return [child];

@@ -1,29 +1,29 @@
 import type { Element } from 'hast';
-import { ConversionError, outlineOf, type ConversionCode } from './conversion-error.ts';
+import { ConversionError, elementPath, type ConversionCode } from './conversion-error.ts';
 import { attribute, find } from './html-element.ts';
 import type { Links } from './links.ts';
 
-/** What the handlers of one page share. */
+/** Shared by the handlers of one page. */
 export interface Conversion {
-  /** The path of the page, for messages. */
+  /** The path of the page, for error messages. */
   readonly path: string;
   /** The element marked `data-content`. */
   readonly region: Element;
   /** The h1 that is the title. */
   readonly title: Element;
   readonly links: Links;
-  /** The meanings of abbreviations that the page has given so far. */
-  readonly explained: Set<string>;
+  /** The meanings of the abbreviations that have been explained so far. */
+  readonly explainedAbbreviations: Set<string>;
 }
 
-/** Stops the conversion, naming the page and the element. */
+/** Throws a ConversionError with the page and the element. */
 export function fail(
   conversion: Pick<Conversion, 'path' | 'region'>,
   code: ConversionCode,
   element: Element,
   detail: string,
 ): never {
-  throw new ConversionError(code, conversion.path, outlineOf(element, conversion.region), detail);
+  throw new ConversionError(code, conversion.path, elementPath(element, conversion.region), detail);
 }
 
 /** The absolute address that an attribute of an element holds. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** Everything that makes a page impossible to write as Markdown without losing something, with what to do about it. */
+/** Why a page cannot be converted without loss, with the remedy. */
 const conversionProblems = {
   'missing-region': 'mark exactly one element of the page with `data-content`',
   'missing-title': 'give the content region an h1 with text',
@@ -24,20 +24,17 @@ const conversionProblems = {
   'unlinked-block': 'put text into the link',
   'invalid-url': 'correct the address',
   footnote: 'give every footnote reference a note and every note a reference',
-  'heading-id': 'leave the id of a heading to the slug of its text, or mark the heading `data-markdown="skip"`',
-  'text-lost': 'this is a fault of the conversion: the text is not in the Markdown',
-  'count-differs': 'this is a fault of the conversion: the Markdown does not hold what the page holds',
 } as const;
 
 export type ConversionCode = keyof typeof conversionProblems;
 
-/** A page that cannot be written as Markdown without loss: which page, which element, and what to do. */
+/** A page that cannot be converted to Markdown without loss: the page, the element and the remedy. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   readonly code: ConversionCode;
-  /** The path of the page, or "(unknown page)" where the page has no canonical address. */
+  /** The path of the page, or "(unknown page)" if it has no canonical address. */
   readonly page: string;
-  /** Where it happened: the elements from the region down, such as `main > section#why > table > tr:2 > td`. */
+  /** Where: the elements from the region down, such as `main > section#why > table > tr:2 > td`. */
   readonly element: string;
 
   constructor(code: ConversionCode, page: string, element: string, detail: string) {
@@ -49,21 +46,21 @@ export class ConversionError extends Error {
 }
 
 /**
- * The way from `region` down to `element`, such as `main > section#why > table > tr:2 > td`. A number is the position among
- * siblings of the same name, from the second on.
+ * The path from `region` down to `element`, such as `main > section#why > table > tr:2 > td`. A number is the position among siblings of
+ * the same name, from the second on.
  */
-export function outlineOf(element: Element, region: Element | Root): string {
-  const way = wayTo(element, region) ?? [element];
-  return way.map((step, depth) => describe(step, way[depth - 1])).join(' > ');
+export function elementPath(element: Element, region: Element | Root): string {
+  const path = ancestorsOf(element, region) ?? [element];
+  return path.map((step, depth) => describe(step, path[depth - 1])).join(' > ');
 }
 
-function wayTo(element: Element, from: Element | Root): Element[] | undefined {
+function ancestorsOf(element: Element, from: Element | Root): Element[] | undefined {
   const own = from.type === 'element' ? [from] : [];
   if (from === element) return own;
   for (const child of from.children) {
     if (child.type !== 'element') continue;
-    const way = wayTo(element, child);
-    if (way) return [...own, ...way];
+    const path = ancestorsOf(element, child);
+    if (path) return [...own, ...path];
   }
   return undefined;
 }

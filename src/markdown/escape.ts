@@ -1,9 +1,9 @@
 /**
- * Text → Markdown that reads back as the same text, with as few backslashes as that takes: `snake_case`, `R&D`, `$5`, `2 * 3`, `[1]`
- * and `#tag` stay as they are. A bare address, which GFM makes a link, is written as one, so that it ends where it ends.
+ * Escapes text for Markdown with as few backslashes as possible: `snake_case`, `R&D`, `$5`, `2 * 3`, `[1]` and `#tag` stay as they are. A
+ * bare URL, which GFM turns into a link, is written as an explicit link, so that it ends where the URL ends.
  */
 
-/** Escapes one run of text, which holds no line breaks. */
+/** Escapes a text without line breaks. */
 export function escapeText(value: string, context: TextContext): string {
   if (plain.test(value)) return value;
   const addresses = context.inLabel ? [] : value.matchAll(bareAddress);
@@ -18,7 +18,7 @@ export function escapeText(value: string, context: TextContext): string {
   return escaped + escapeRun(value.slice(from), { ...context, before: escaped.at(-1) ?? context.before });
 }
 
-/** What stands around the text in the Markdown. */
+/** The surroundings of the text in the Markdown. */
 interface TextContext {
   /** The character before; a line feed at the start of a line. */
   readonly before: string;
@@ -28,14 +28,14 @@ interface TextContext {
   /** In the brackets of a link. */
   readonly inLabel: boolean;
   readonly inHeading: boolean;
-  /** Right after the mark of emphasis, which may be an underscore. */
+  /** At the start of emphasis, whose mark may be an underscore. */
   readonly opensEmphasis: boolean;
 }
 
-/** Text that nothing here concerns, which is most text. */
+/** Text without anything to escape: most text. */
 const plain = /^(?![\s\d#>+=:-])(?:(?!:\/\/|www\.)[^\\`*_[\]<&~|!#@])*$/i;
 
-/** A web address in text, without the punctuation that ends a sentence or closes a bracket after it. */
+/** A URL in text, without the punctuation after it. */
 const bareAddress = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[\p{L}\p{N}](?:[^\s<>|\\"“”«»`]*[^\s<>|\\"“”«»`.,:;!?'’*_~()[\]])?/giu;
 
 function addressLink(address: string): string {
@@ -51,7 +51,7 @@ function escapeRun(value: string, context: TextContext): string {
   return `${value.slice(0, at)}\\${value[at]}${escapeMarks(value.slice(at + 1), { ...context, before: value.charAt(at) })}`;
 }
 
-/** What would open a heading, a quotation, a list, a rule or a table at the start of a line. */
+/** What starts a heading, a blockquote, a list, a rule or a table at the start of a line. */
 const blockStart = /^(?:#{1,6}(?=\s|$)|>|[+-](?=\s|$)|-(?=[-:|\s]*$)|=(?==*\s*$)|[|:](?=[-:|\s]*$)|\d{1,9}(?=[.)](?:\s|$)))/;
 
 function escapeMarks(value: string, context: TextContext): string {
@@ -77,11 +77,11 @@ interface Spot extends TextContext {
   readonly end: number;
   readonly previous: string;
   readonly next: string;
-  /** Whether a neighbour stands beside emphasis, where it may be written as a character reference. */
+  /** Whether the text is next to emphasis, where the writer may replace a neighbour by a character reference. */
   readonly besideMark: boolean;
 }
 
-/** Whether a mark would be read as more than itself. */
+/** Whether a mark would be parsed as syntax. */
 const isActive: Record<string, (mark: string, spot: Spot) => boolean> = {
   '\\': (_, { next }) => punctuation.test(next),
   '`': () => true,
@@ -91,16 +91,16 @@ const isActive: Record<string, (mark: string, spot: Spot) => boolean> = {
   ']': (_, { inLabel, inHeading, next }) => inLabel || (inHeading && next === '('),
   '<': (_, { next }) => /[A-Za-z/!?]/.test(next),
   '&': (_, { value, end }) => reference.test(value.slice(end)),
-  // One tilde in front of a word can only open a deletion, which nothing then closes: every tilde that could is escaped.
+  // A single tilde before a word can only open a deletion; nothing closes it, since every tilde that could is escaped.
   '~': (mark, { previous, next }) => mark.length > 1 || !/[\s(]/.test(previous) || !/[\p{L}\p{N}]/u.test(next),
   '|': (_, { inCell }) => inCell,
   '!': (_, { next, value, end }) => next === '[' && end === value.length,
-  // A mail address takes in an underscore in front of it, which then no longer opens emphasis.
+  // An underscore before a mail address becomes part of it and no longer opens emphasis.
   '@': (_, { opensEmphasis, value, end }) => opensEmphasis && /^[\w.+-]+@$/.test(value.slice(0, end)),
   '#': (_, { inHeading, after, value, end }) => inHeading && after === '\n' && end === value.length,
 };
 
-/** With space on both sides a mark cannot belong to emphasis; at the start of a line it can open a list or be a rule. */
+/** With spaces on both sides, a mark is no emphasis; at the start of a line it can still be a list or a rule. */
 function standsAlone({ previous, next, besideMark }: Spot): boolean {
   return !besideMark && previous !== '\n' && /\s/.test(previous) && /\s/.test(next);
 }
@@ -110,14 +110,14 @@ function isInWord({ previous, next, besideMark }: Spot): boolean {
   return !besideMark && /[\p{L}\p{N}]/u.test(previous) && /[\p{L}\p{N}]/u.test(next);
 }
 
-/** `[1]` is a link only if an address follows, a definition if a colon follows, a note with `^`. */
+/** `[1]` is a link only before an address, a definition before a colon, a footnote with `^`. */
 function isPlainBracket({ value, end, previous, after, inLabel }: Spot): boolean {
   const content = /^[^[\]^][^[\]]*\](.?)/su.exec(value.slice(end));
   if (!content || inLabel || previous === '!' || (previous === '\n' && opensLine.test(content[0]))) return false;
   return !/[([:]/.test(content[1] || after);
 }
 
-/** A task or the marker of a callout. */
+/** A task item or the marker of a callout. */
 const opensLine = /^(?:[ xX]\]|!)/;
 
 const attention = /[*_~]/;

@@ -1,15 +1,15 @@
-/** Blocks of HTML → blocks of Markdown. An element that is in none of the tables stops the conversion. */
+/** HTML blocks → Markdown blocks. An element without a handler is an error. */
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { chartTable, withoutDrawings } from './chart.ts';
 import { fail, type Conversion } from './conversion-context.ts';
-import { attribute, elementsOf, find, hasClass, isBlank, isLeftOut, rawText, textOf } from './html-element.ts';
+import { attribute, elementsOf, find, hasClass, isBlank, isSkipped, rawText, textOf } from './html-element.ts';
 import { footnoteLabel, isFootnoteSection } from './footnotes.ts';
 import { emphasis, isFormula, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
 import { table } from './gfm-table.ts';
 import { isTabControl, isTabPanel, panelName, unusedTabs } from './tabs.ts';
 
-/** Content as blocks. Inline content between blocks becomes paragraphs. */
+/** Converts content to blocks. Inline content between blocks becomes paragraphs. */
 export function flow(nodes: readonly ElementContent[], conversion: Conversion): Flow[] {
   const result: Flow[] = [];
   let run: ElementContent[] = [];
@@ -95,7 +95,7 @@ function heading(element: Element, conversion: Conversion): Flow[] {
   return isEmpty ? [] : [{ type: 'heading', depth, children }];
 }
 
-/** A link around blocks: Markdown links are inline, so the first heading or paragraph inside carries it. */
+/** A link around blocks: Markdown links are inline, so the first heading or paragraph inside becomes the link. */
 function blockLink(element: Element, conversion: Conversion): Flow[] {
   const children = flow(element.children, conversion);
   if (element.properties['href'] === undefined) return children;
@@ -110,7 +110,7 @@ function quotation(children: Flow[]): Flow[] {
   return children.length === 0 ? [] : [{ type: 'blockquote', children }];
 }
 
-/** A callout is a blockquote with GitHub's marker in its first line; another aside is plain content. */
+/** A callout becomes a blockquote with GitHub's marker; any other aside is plain content. */
 function aside(element: Element, conversion: Conversion): Flow[] {
   const children = flow(element.children, conversion);
   if (!hasClass(element, 'callout')) return children;
@@ -127,13 +127,13 @@ function aside(element: Element, conversion: Conversion): Flow[] {
 
 const calloutKinds = new Set(['note', 'tip', 'important', 'warning', 'caution']);
 
-/** What opens details is a bold line; the content follows, open or not. A summary that holds blocks, such as a heading, stays so. */
+/** A summary becomes a bold line, followed by the content of the details, open or not. A summary with blocks keeps them. */
 function summary(element: Element, conversion: Conversion): Flow[] {
   if (!isLine(element.children)) return flow(element.children, conversion);
   return paragraphOf(strong(line(element.children, conversion)));
 }
 
-/** A figure's content in its order. A chart is its data table: its drawing says nothing that the table does not. */
+/** The content of a figure. A chart becomes its data table, which its drawing repeats. */
 function figure(element: Element, conversion: Conversion): Flow[] {
   if (element.properties['dataChart'] === undefined) return flow(element.children, conversion);
   if (!chartTable(element, conversion.region))
@@ -162,7 +162,7 @@ function language(element: Element): string | undefined {
 }
 
 function list(element: Element, conversion: Conversion): Flow[] {
-  const items = element.children.filter((child) => !isBlank(child) && !(child.type === 'element' && isLeftOut(child)));
+  const items = element.children.filter((child) => !isBlank(child) && !(child.type === 'element' && isSkipped(child)));
   if (items.length === 0) return [];
   const children = items.map((item) => listItem(item, element, conversion));
   return [listOf(children, element.tagName === 'ol' ? start(element, conversion) : undefined)];
@@ -183,7 +183,7 @@ function listItem(node: ElementContent, parent: Element, conversion: Conversion)
   return { type: 'listItem', checked, spread: isSpread(children), children };
 }
 
-/** Blocks other than lists need blank lines between them. */
+/** Whether the blocks need blank lines between them: all but lists do. */
 function isSpread(children: readonly Flow[]): boolean {
   return children.slice(1).some(({ type }) => type !== 'list');
 }
@@ -200,12 +200,12 @@ function task(item: Element): { checkbox?: Element; content: ElementContent[] } 
   return checkbox ? { checkbox, content: [withoutLabel({ ...first, children: content }), ...rest] } : { content: item.children };
 }
 
-/** The label of a task's checkbox is the text of the task. */
+/** The label of a checkbox is the text of the task. */
 function withoutLabel(node: ElementContent): ElementContent {
   return node.type === 'element' && node.tagName === 'label' ? { ...node, tagName: 'span' } : node;
 }
 
-/** The first number of a list. Markdown counts up by one in figures and in no other way. */
+/** The first number of a list. Markdown can only count up by one, in digits. */
 function start(element: Element, conversion: Conversion): number {
   const first = Number.parseInt(String(element.properties['start'] ?? 1), 10);
   const style = attribute(element, 'type') ?? '1';
@@ -233,7 +233,7 @@ function definitions(element: Element, conversion: Conversion): Flow[] {
       ];
 }
 
-/** Terms and the definitions that follow them, a group each; definitions at the start have no term. */
+/** Groups of terms with their definitions; definitions at the start have no term. */
 function definitionGroups(entries: readonly Element[]): Element[][] {
   const groups: Element[][] = [];
   entries.forEach((entry, at) => {
@@ -262,7 +262,7 @@ function tabControl(element: Element, conversion: Conversion): Flow[] {
   return unused ? fail(conversion, 'unused-tab', unused, `the tab "${textOf(unused)}" has no panel`) : [];
 }
 
-/** The name of the tab as a bold line, then the panel. */
+/** The name of the tab in bold, then the panel. */
 function tabPanel(element: Element, conversion: Conversion): Flow[] {
   const name = panelName(element, conversion);
   if (!name) return fail(conversion, 'nameless-panel', element, 'a tab panel has no name');

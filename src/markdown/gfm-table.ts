@@ -1,11 +1,11 @@
 /**
- * HTML table → GFM table. GFM knows one header row and plain cells in one line, so: a value that spans cells is repeated in each,
- * a second header row becomes the first body row, a table without a header row gets an empty one, a caption becomes a bold
- * line above, and what a cell holds is put in one line.
+ * HTML table → GFM table. GFM has one header row and single-line cells, so a cell that spans others is repeated in each, a second header
+ * row becomes the first body row, a table without a header gets an empty one, a caption becomes a bold line above, and cell content is put
+ * in one line.
  */
 import type { Element, ElementContent } from 'hast';
 import type { AlignType, BlockContent, PhrasingContent, TableCell } from 'mdast';
-import { isGraphic, graphicName, loneIcon } from './accessible-name.ts';
+import { isGraphic, graphicName, onlyIcon } from './accessible-name.ts';
 import { fail, type Conversion } from './conversion-context.ts';
 import { attribute, elementsOf, find, rawText } from './html-element.ts';
 import { grid, type Grid } from './table-grid.ts';
@@ -24,8 +24,8 @@ function caption(element: Element, conversion: Conversion): BlockContent[] {
 function rows(cells: Grid, conversion: Conversion): BlockContent[] {
   if (cells.width === 0) return [];
   const converted = new Map<Element, PhrasingContent[]>();
-  const write = (cell: Element | undefined): TableCell => ({ type: 'tableCell', children: cell ? once(cell) : [] });
-  const once = (cell: Element) => {
+  const write = (cell: Element | undefined): TableCell => ({ type: 'tableCell', children: cell ? convertOnce(cell) : [] });
+  const convertOnce = (cell: Element) => {
     const children = converted.get(cell) ?? cellContent(cell, conversion);
     converted.set(cell, children);
     return children;
@@ -35,15 +35,15 @@ function rows(cells: Grid, conversion: Conversion): BlockContent[] {
   return [{ type: 'table', align: alignment(cells), children: cells.hasHeader ? body : [empty, ...body] }];
 }
 
-/** What a cell says in one line. A cell that shows nothing but an icon says the icon's name. */
+/** The content of a cell in one line. A cell that shows only an icon becomes the icon's name. */
 function cellContent(cell: Element, conversion: Conversion): PhrasingContent[] {
   if (isGraphic(cell)) return [text(graphicName(cell) ?? '')];
-  const children = forCell(inOneLine(cell.children, conversion, { icon: loneIcon(cell) !== undefined }));
+  const children = forCell(inOneLine(cell.children, conversion, { icon: onlyIcon(cell) !== undefined }));
   const picture = children.length === 0 && find(cell, ({ tagName }) => tagName === 'svg' || tagName === 'img');
   return picture ? fail(conversion, 'nameless-graphic', picture, 'a cell shows a graphic without a name') : children;
 }
 
-/** Blocks one after the other with a line break between, lists with their items joined by "; ". */
+/** Blocks separated by line breaks, list items by "; ". */
 function inOneLine(nodes: readonly ElementContent[], conversion: Conversion, place: Place): PhrasingContent[] {
   const lines: PhrasingContent[][] = [];
   let run: ElementContent[] = [];
@@ -93,7 +93,7 @@ const unwritable = new Set(
   'article aside blockquote details footer h1 h2 h3 h4 h5 h6 header hgroup hr main nav search table'.split(' '),
 );
 
-/** `€10; €8 yearly`; a list in an item stands in brackets: `EU (DE; FR); UK`. */
+/** `€10; €8 yearly`; a nested list is in brackets: `EU (DE; FR); UK`. */
 function list(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   return joined(
     elementsOf(element).map((item) => itemInOneLine(item, conversion, place)),
@@ -124,7 +124,7 @@ function definitions(element: Element, conversion: Conversion, place: Place): Ph
   );
 }
 
-/** Lines of code as code, each on its line. */
+/** Each line of code as inline code, separated by line breaks. */
 function code(element: Element): PhrasingContent[] {
   const lines = rawText(element).replace(/\n+$/, '').split('\n');
   return joined(
@@ -133,7 +133,7 @@ function code(element: Element): PhrasingContent[] {
   );
 }
 
-/** A line break is HTML in a cell, and so is code with a backslash before a pipe, which GFM would read as the pipe alone. */
+/** In a cell, line breaks are HTML, and so is code with a backslash before a pipe, which GFM would parse as the pipe alone. */
 function forCell(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'break') return [lineBreak];
@@ -142,7 +142,7 @@ function forCell(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** The alignment of each column: that of its first cell which has one. */
+/** The alignment of each column: that of its first aligned cell. */
 function alignment({ rows, width }: Grid): AlignType[] {
   return Array.from({ length: width }, (_, column) => {
     const cell = rows.map((row) => row[column]).find((candidate) => candidate && alignOf(candidate));

@@ -1,17 +1,17 @@
 import type { Element, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { ConversionError, type ConversionCode } from './conversion-error.ts';
-import { attribute, find, findAll, isHeading, isLeftOut, textOf } from './html-element.ts';
+import { attribute, find, findAll, isHeading, isSkipped, textOf } from './html-element.ts';
 
-/** What the conversion needs to know of a page, all of it from the page itself. */
+/** What the converter reads from the HTML of a page. */
 export interface PageDocument {
   readonly canonical: URL;
-  /** The path of the page: that of its canonical address. */
+  /** The path of the page, from its canonical address. */
   readonly path: string;
   readonly description: string;
-  /** The day of the last change, `YYYY-MM-DD`, if the page gives it. */
+  /** The day of the last change, `YYYY-MM-DD`, if the page states it. */
   readonly lastUpdated: string | undefined;
-  /** The day of publication, `YYYY-MM-DD`, of what is published on a day. */
+  /** The day of publication, `YYYY-MM-DD`, if the page states it. */
   readonly published: string | undefined;
   /** The sources of the page, each "Title — https://…". */
   readonly sources: readonly string[];
@@ -21,26 +21,26 @@ export interface PageDocument {
   readonly title: Element;
 }
 
-/** The only place where the HTML of a built page is parsed. */
+/** Parses HTML. Nothing else parses the HTML of built pages. */
 export function parseHtml(html: string): Root {
   const tree = htmlToHast(html);
   if (tree.type !== 'root') throw new TypeError(`A document is parsed to a root, not to ${tree.type}`);
   return tree;
 }
 
-/** The text of each style sheet that stands in a document. */
+/** The inline style sheets of a document. */
 export function stylesIn(tree: Root): string[] {
   return findAll(tree, ({ tagName }) => tagName === 'style').map((style) =>
     style.children.map((child) => (child.type === 'text' ? child.value : '')).join(''),
   );
 }
 
-/** Whether a document is a page of the site: it has a region of content, from which its Markdown is made. */
+/** Whether a document has a content region, and so Markdown. */
 export function hasContent(tree: Root): boolean {
   return find(tree, isRegion) !== undefined;
 }
 
-/** Reads a page. Throws a ConversionError if it lacks something that every page has. */
+/** Reads a page. Throws a ConversionError if it lacks something that every page must have. */
 export function readDocument(tree: Root): PageDocument {
   const head = readHead(tree);
   const path = head.canonical?.pathname ?? '(unknown page)';
@@ -84,6 +84,6 @@ function readHead(tree: Root) {
 }
 
 function firstHeading(region: Element): Element | undefined {
-  const title = find(region, (element) => isHeading(element) && element.tagName === 'h1' && !isLeftOut(element));
+  const title = find(region, (element) => isHeading(element) && element.tagName === 'h1' && !isSkipped(element));
   return title && textOf(title) !== '' ? title : undefined;
 }

@@ -2,11 +2,11 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 
 /**
- * Whether an element takes no part in the content, for a reader or by the page's wish: marked `data-markdown="skip"`, hidden from
- * everybody (`hidden`, but not a closed tab panel and not `until-found`), hidden from screen readers (`aria-hidden`), or not
- * rendered at all (`script`, `style`, `template` and the like). So is the way back from a footnote, which GFM writes itself.
+ * Whether an element is not part of the content: marked `data-markdown="skip"`, hidden (`hidden`, except closed tab panels and
+ * `until-found`), hidden from screen readers (`aria-hidden`), or not rendered (`script`, `style`, `template` and the like). The link back
+ * from a footnote is not, either: GFM adds its own.
  */
-export function isLeftOut({ tagName, properties }: Element): boolean {
+export function isSkipped({ tagName, properties }: Element): boolean {
   return (
     unrendered.has(tagName) ||
     properties['dataMarkdown'] === 'skip' ||
@@ -29,33 +29,33 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(classes) && classes.includes(name);
 }
 
-/** The text of a node with all that is left out left out, in one line of plain spaces. */
+/** The text of a node without skipped elements, in one line with plain spaces. */
 export function textOf(node: Nodes): string {
   return plainSpaces(rawText(node)).trim();
 }
 
 /**
- * Text with its whitespace collapsed. Non-breaking spaces become plain ones and soft hyphens go: they are for the eye, and would
+ * Text with its white space collapsed. Non-breaking spaces become plain ones and soft hyphens are removed: they are for display, and would
  * hide a phrase from a search.
  */
 export function plainSpaces(value: string): string {
   return value.replace(/\u00AD/g, '').replace(/[ \t\n\r\f\u00A0\u202F]+/g, ' ');
 }
 
-/** The text of a node as it stands, with all that is left out left out. */
+/** The text of a node without skipped elements, white space as it is. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && (isLeftOut(node) || node.tagName === 'rp')) return '';
+  if (node.type === 'element' && (isSkipped(node) || node.tagName === 'rp')) return '';
   if (node.type === 'element' && node.tagName === 'br') return '\n';
   return 'children' in node ? node.children.map(rawText).join('') : '';
 }
 
-/** The child elements that take part in the content. */
+/** The child elements that are not skipped. */
 export function elementsOf(element: Element): Element[] {
-  return element.children.filter((child): child is Element => child.type === 'element' && !isLeftOut(child));
+  return element.children.filter((child): child is Element => child.type === 'element' && !isSkipped(child));
 }
 
-/** The first element in document order that passes the test, the given one included, whether it takes part or not. */
+/** The first element in document order that passes the test, skipped ones and the given one included. */
 export function find(node: Nodes, passes: (element: Element) => boolean): Element | undefined {
   if (node.type === 'element' && passes(node)) return node;
   if (!('children' in node)) return undefined;
@@ -66,7 +66,7 @@ export function find(node: Nodes, passes: (element: Element) => boolean): Elemen
   return undefined;
 }
 
-/** All elements in document order that pass the test, the given one included, whether they take part or not. */
+/** All elements in document order that pass the test, skipped ones and the given one included. */
 export function findAll(node: Nodes, passes: (element: Element) => boolean, found: Element[] = []): Element[] {
   if (node.type === 'element' && passes(node)) found.push(node);
   if ('children' in node) for (const child of node.children) findAll(child, passes, found);
@@ -79,7 +79,7 @@ export function isBlank(node: ElementContent): boolean {
 
 export const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** What HTML collapses into one space; a non-breaking space is not among it. */
+/** White space that HTML collapses; a non-breaking space is none. */
 export const whitespace = /[ \t\n\r\f]+/g;
 
 const unrendered = new Set(['script', 'style', 'template', 'link', 'meta', 'wbr', 'source', 'track', 'col', 'colgroup']);

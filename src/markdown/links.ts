@@ -1,12 +1,12 @@
-/** Where a link or an image of a page points to, as an absolute address; and the links that there were. */
+/** Resolves the links and images of a page to absolute addresses, and collects the links. */
 export interface Links {
-  /** A link: absolute, and to the `.md` of a page of this site. Throws a TypeError if the address is not one. */
+  /** The absolute address of a link; for a page of this site, that of its Markdown. Throws a TypeError if it is not an address. */
   page(href: string): string;
-  /** An image or another resource: absolute. Throws a TypeError if the address is not one. */
+  /** The absolute address of an image or another resource. Throws a TypeError if it is not an address. */
   resource(src: string): string;
-  /** The paths of the pages of this site that `page` was called for. */
+  /** The paths of this site's pages among the links resolved so far. */
   readonly internal: Set<string>;
-  /** The web addresses outside this site that `page` was called for, without fragments. */
+  /** The outbound links resolved so far, without fragments. */
   readonly external: Set<string>;
 }
 
@@ -14,8 +14,8 @@ export interface Links {
 export type MarkdownPathOf = (path: string) => string | undefined;
 
 /**
- * The links of the page at `canonical`. `markdownPathOf` is called with paths of this site without trailing slash (`/`, `/glossary/x`);
- * a path with a file extension is no page. Query and fragment are kept.
+ * The resolver of the page at `canonical`. `markdownPathOf` is called with paths of this site without trailing slash (`/`,
+ * `/glossary/x`); a path with a file extension is not a page. Query and fragment are kept.
  */
 export function linksFrom(canonical: URL, markdownPathOf: MarkdownPathOf): Links {
   const internal = new Set<string>();
@@ -36,7 +36,7 @@ export function linksFrom(canonical: URL, markdownPathOf: MarkdownPathOf): Links
   return { page, resource: (src) => absolute(src, canonical).address, internal, external };
 }
 
-/** An address that is absolute already stays as it was written, but for what Markdown would need to escape. */
+/** An absolute address stays as it is, except for what Markdown would need to escape. */
 function absolute(written: string, canonical: URL): { address: string; origin: string } {
   const trimmed = written.trim();
   if (scripts.test(trimmed)) throw new TypeError('a link to a script');
@@ -44,13 +44,13 @@ function absolute(written: string, canonical: URL): { address: string; origin: s
   return { address: encoded(absoluteAddress.test(trimmed) ? trimmed : href), origin };
 }
 
-/** Percent-encodes what would end a link in Markdown or mean something else there: spaces, brackets that do not pair. */
+/** Percent-encodes what would end a link in Markdown or have a meaning there: spaces, unpaired brackets. */
 function encoded(address: string): string {
   const unsafe = hasPairedBrackets(address) ? /[\s<>\\|`\p{Cc}]/gu : /[\s<>\\|`()\p{Cc}]/gu;
   return address.replace(unsafe, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/** Whether all brackets pair, none inside another, as in `…/SAFE_(finance)`. */
+/** Whether all brackets are paired and none is nested, as in `…/SAFE_(finance)`. */
 function hasPairedBrackets(address: string): boolean {
   return !/[()]/.test(address.replace(/\([^()]*\)/g, ''));
 }

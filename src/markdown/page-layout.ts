@@ -1,43 +1,43 @@
-/** Where the parts of a page stand in its Markdown. */
+/** The positions of the parts of a page in its Markdown. */
 import GithubSlugger from 'github-slugger';
 import type { Blockquote, FootnoteDefinition, Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
 
-/** Offsets in UTF-16 units, as `String.prototype.slice` takes them. */
+/** Offsets in UTF-16 code units, for `String.prototype.slice`. */
 export interface Span {
   readonly start: number;
-  /** White space before the end is left out. */
+  /** Trailing white space is excluded. */
   readonly end: number;
 }
 
 export interface PageLayout {
-  /** What follows the title: no frontmatter, notice or way to the sitemap. */
+  /** From below the title, without the link to the sitemap at the end. */
   readonly body: Span;
   /** The headings below the title, in order. */
   readonly sections: readonly PageSection[];
   readonly footnotes: readonly Span[];
-  /** Where a block starts after an empty line, except right after a heading: a long text is cut there. */
+  /** Where a long text is best cut: at blocks after an empty line, except right after a heading. */
   readonly cuts: readonly number[];
 }
 
 /**
- * A heading and all up to the next heading of the same or a higher level; a heading in a quotation or a list ends with it. Its id is the
- * one in the HTML: the slug of its text by github-slugger, which Astro uses too, with `-1`, `-2` … where texts repeat.
+ * From a heading to the next heading of the same or a higher level; the section of a heading in a blockquote or a list ends with that. The
+ * id is the one in the HTML: the slug of the text by github-slugger, which Astro uses too, with `-1`, `-2` … where texts repeat.
  */
 export interface PageSection extends Span {
   readonly id: string;
-  /** The text of the heading without marks. */
+  /** The text of the heading without Markdown syntax. */
   readonly title: string;
   /** 1 to 6. */
   readonly level: number;
-  /** The footnotes that the section refers to and does not hold, as indexes of `PageLayout.footnotes`. */
+  /** The footnotes that the section refers to and does not contain, as indexes of `PageLayout.footnotes`. */
   readonly footnotes: readonly number[];
 }
 
 /**
- * Makes out the layout of a page from its blocks, which have the positions that `stringify` gave them.
+ * Computes the layout of a page from its blocks, whose positions `stringify` has set.
  *
  * @param content the blocks between the title and the `closing` one
- * @param text what `stringify` wrote
+ * @param text the result of `stringify`
  * @param textStart where that text starts in the page's Markdown
  */
 export function pageLayout(
@@ -83,12 +83,12 @@ interface Section {
 interface NestedHeading {
   readonly heading: Heading;
   readonly line: number;
-  /** The first line after the quotation or list item that it stands in, or after the content. */
+  /** The first line after the blockquote or list item around it, or after the content. */
   readonly limit: number;
   readonly isNested: boolean;
 }
 
-/** Each heading with the lines of its section. A heading in a quotation or a list does not end a section around it. */
+/** Each heading with the lines of its section. A heading in a blockquote or a list does not end a section outside. */
 function sectionsOf(content: readonly RootContent[], contentEnd: number): Section[] {
   const headings = headingsIn(content, contentEnd, false);
   return headings.map(({ heading, line, limit, isNested }, at) => {
@@ -106,7 +106,7 @@ function headingsIn(blocks: readonly Nodes[], limit: number, isNested: boolean):
 
 interface Reference {
   readonly identifier: string;
-  /** The line at which the block that holds it starts. */
+  /** The first line of the block that contains it. */
   readonly line: number;
 }
 
@@ -123,7 +123,7 @@ function identifiersIn(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap(identifiersIn) : [];
 }
 
-/** The notes that lines refer to and do not hold, by their place in the list of all. */
+/** The indexes of the notes that lines refer to and do not contain. */
 function footnotesOutside(lines: Lines, references: readonly Reference[], notes: readonly FootnoteDefinition[]): number[] {
   const referred = references.filter(({ line }) => isWithin(line, lines)).map(({ identifier }) => identifier);
   return [...new Set(referred)]
@@ -131,7 +131,7 @@ function footnotesOutside(lines: Lines, references: readonly Reference[], notes:
     .filter((at) => at >= 0);
 }
 
-/** The lines of `PageLayout.cuts`. The first block in a quotation or a list starts at the line of that. */
+/** The lines of `PageLayout.cuts`. The first block in a blockquote or a list starts at the line of its parent. */
 function cutLines(parent: Parent, followsEmptyLine: (line: number) => boolean): number[] {
   return parent.children.flatMap((block: Nodes, at) => {
     const { from } = linesOf(block);
@@ -151,14 +151,14 @@ function holdsBlocks(node: Nodes): node is Blockquote | List | ListItem | Footno
   return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' || node.type === 'footnoteDefinition';
 }
 
-/** The text that its id is made of. */
+/** The text from which the id is made. */
 function headingText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(headingText).join('') : '';
 }
 
 function linesOf({ type, position }: Nodes): Lines {
-  if (position === undefined) throw new Error(`A block of the type ${type} has no position: stringify notes those of blocks`);
+  if (position === undefined) throw new Error(`A block of the type ${type} has no position: stringify sets those of blocks`);
   return { from: position.start.line, to: position.end.line + 1 };
 }
 

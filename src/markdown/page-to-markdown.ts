@@ -11,16 +11,16 @@ import { plainText } from './plain-text.ts';
 import { stringify } from './stringify.ts';
 
 /**
- * Writes a page as Markdown: frontmatter, a notice that points to `/llms.txt`, what the element marked `data-content` holds, and the way
- * to all pages. Everything comes from the document; the same document always gives the same Markdown.
+ * Converts a page to Markdown: frontmatter, a notice that points to `/llms.txt`, the content of the element marked `data-content`, and a link
+ * to the list of all pages. The same document always gives the same Markdown.
  *
- * Links to pages of this site lead to where `markdownPathOf` says that their Markdown is. Throws a ConversionError that names the page
- * and the element where anything would be lost.
+ * Links to pages of this site lead to their Markdown, whose path `markdownPathOf` gives. Throws a ConversionError with page and element if
+ * anything would be lost.
  */
 export function pageToMarkdown(document: PageDocument, markdownPathOf: MarkdownPathOf): PageMarkdown {
   const { region, title, path, canonical } = document;
   const links = linksFrom(canonical, markdownPathOf);
-  const conversion: Conversion = { region, title, path, links, explained: new Set() };
+  const conversion: Conversion = { region, title, path, links, explainedAbbreviations: new Set() };
   const heading: Heading = { type: 'heading', depth: 1, children: line(title.children, conversion, { heading: title }) };
   const content = flow(region.children, conversion);
   const closing: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Sitemap' }] };
@@ -65,10 +65,10 @@ function allPages({ origin }: URL): RootContent {
 export interface PageMarkdown {
   readonly markdown: string;
   readonly layout: PageLayout;
-  /** What the page says, without marks and addresses. */
+  /** The text of the page without Markdown syntax and addresses. */
   readonly text: string;
-  /** The paths of the pages of this site that it links to. */
+  /** The paths of the linked pages of this site. */
   readonly internalLinks: string[];
-  /** The web addresses outside this site that it links to, without fragments. */
+  /** The outbound links, without fragments. */
   readonly externalLinks: string[];
 }

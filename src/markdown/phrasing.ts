@@ -1,42 +1,42 @@
 /**
- * Inline HTML → inline Markdown. What Markdown has no mark for becomes text, unless that would change what it says:
- * superscript and subscript stay HTML (10<sup>2</sup> is not 102), and an abbreviation is followed by its meaning the first time.
+ * Inline HTML → inline Markdown. Elements without Markdown syntax become text, unless that would change the meaning: superscript and
+ * subscript stay HTML (10<sup>2</sup> is not 102), and an abbreviation is followed by its meaning the first time.
  */
 import type { Element, ElementContent } from 'hast';
 import type { Delete, Emphasis, Link, PhrasingContent, Strong, Text } from 'mdast';
-import { graphicName, isGraphic, signName } from './accessible-name.ts';
+import { graphicName, isGraphic, symbolName } from './accessible-name.ts';
 import { addressIn, byId, fail, type Conversion } from './conversion-context.ts';
-import { attribute, elementsOf, find, isLeftOut, plainSpaces, rawText, textOf, whitespace } from './html-element.ts';
+import { attribute, elementsOf, find, isSkipped, plainSpaces, rawText, textOf, whitespace } from './html-element.ts';
 import { footnoteLabel, isFootnoteReference } from './footnotes.ts';
 
-/** Inline content as a line of its own: whitespace collapsed, none at its ends. */
+/** Converts inline content to a line: white space collapsed, none at its ends. */
 export function line(nodes: readonly ElementContent[], conversion: Conversion, place: Place = {}): PhrasingContent[] {
   return trimmed(phrasing(nodes, conversion, place));
 }
 
-/** Inline content: whitespace collapsed, and outside the marks of emphasis, where Markdown needs it. */
+/** Converts inline content: white space is collapsed and moved out of emphasis, as Markdown requires. */
 export function phrasing(nodes: readonly ElementContent[], conversion: Conversion, place: Place = {}): PhrasingContent[] {
-  return tidied(nodes.flatMap((node) => phrase(node, conversion, place)));
+  return normalized(nodes.flatMap((node) => phrase(node, conversion, place)));
 }
 
-/** Whether an element is inline, as opposed to a block or something that Markdown has no form for. */
+/** Whether an element is inline and has a Markdown form. */
 export function isInline({ tagName }: Element): boolean {
   return Object.hasOwn(handlers, tagName);
 }
 
-/** Puts inline content into strong emphasis; emphasis of the same kind inside is taken out. Nothing stays nothing. */
+/** Puts inline content into strong emphasis, without nested emphasis of the same kind. Empty content stays empty. */
 export function strong(children: PhrasingContent[]): PhrasingContent[] {
-  return wrapped('strong', children);
+  return emphasized('strong', children);
 }
 
-/** Puts inline content into emphasis; emphasis of the same kind inside is taken out. Nothing stays nothing. */
+/** Puts inline content into emphasis, without nested emphasis of the same kind. Empty content stays empty. */
 export function emphasis(children: PhrasingContent[]): PhrasingContent[] {
-  return wrapped('emphasis', children);
+  return emphasized('emphasis', children);
 }
 
-/** Joins lines with inline content between them. */
+/** Joins lines with a separator. */
 export function joined(lines: readonly PhrasingContent[][], between: PhrasingContent): PhrasingContent[] {
-  return tidied(lines.filter(({ length }) => length > 0).flatMap((nodes, at) => (at === 0 ? nodes : [between, ...nodes])));
+  return normalized(lines.filter(({ length }) => length > 0).flatMap((nodes, at) => (at === 0 ? nodes : [between, ...nodes])));
 }
 
 /** A node with other children. */
@@ -46,11 +46,11 @@ export function withChildren<Parent extends PhrasingContent>(parent: Parent, chi
 
 export const text = (value: string): Text => ({ type: 'text', value });
 
-/** Where inline content stands, as far as it changes how it is written. */
+/** The context of inline content, as far as it matters for the conversion. */
 export interface Place {
-  /** In a heading: non-breaking spaces and abbreviations stay as they are, since the heading's id comes from its text. */
+  /** The heading around it: non-breaking spaces and abbreviations are kept, since the heading's id is made of its text. */
   readonly heading?: Element;
-  /** In a cell that holds nothing but an icon: its name replaces it. */
+  /** In a cell with only an icon, which is replaced by its name. */
   readonly icon?: boolean;
   readonly strong?: boolean;
   readonly emphasis?: boolean;
@@ -61,14 +61,14 @@ type Handler = (element: Element, conversion: Conversion, place: Place) => Phras
 
 function phrase(node: ElementContent, conversion: Conversion, place: Place): PhrasingContent[] {
   if (node.type === 'text') return [text(place.heading ? collapse(node.value) : plainSpaces(node.value))];
-  if (node.type !== 'element' || isLeftOut(node)) return [];
+  if (node.type !== 'element' || isSkipped(node)) return [];
   if (isFormula(node)) return refuse(node, conversion);
   if (isGraphic(node)) return graphic(node, conversion);
   const handler = Object.hasOwn(handlers, node.tagName) ? handlers[node.tagName] : undefined;
   return handler ? handler(node, conversion, place) : refuse(node, conversion, place);
 }
 
-/** An element that Markdown has no inline form for. */
+/** Throws for an element without inline Markdown form. */
 export function refuse(element: Element, conversion: Conversion, place: Place = {}): never {
   const { tagName } = element;
   if (isFormula(element)) return fail(conversion, 'math', element, 'the page holds a formula');
@@ -111,8 +111,8 @@ const handlers: Record<string, Handler> = {
   small: inside,
   span: inside,
   strong: attention('strong'),
-  sub: kept,
-  sup: kept,
+  sub: keepAsHtml,
+  sup: keepAsHtml,
   svg: graphic,
   time: inside,
   u: inside,
@@ -123,7 +123,7 @@ const handlers: Record<string, Handler> = {
 function attention(type: 'strong' | 'emphasis' | 'delete'): Handler {
   return (element, conversion, place) => {
     const children = phrasing(element.children, conversion, { ...place, [type]: true });
-    return place[type] ? children : outward(children, (inner) => ({ type, children: inner }));
+    return place[type] ? children : wrapText(children, (inner) => ({ type, children: inner }));
   };
 }
 
@@ -134,10 +134,10 @@ function link(element: Element, conversion: Conversion, place: Place): PhrasingC
     return isWholeHeading(element, place.heading) ? inside(element, conversion, place) : [];
   }
   const children = phrasing(element.children, conversion, place);
-  const name = signName(element);
+  const name = symbolName(element);
   const shown = name ? [text(name)] : children;
   if (trimmed(shown).length === 0) return fail(conversion, 'nameless-link', element, 'a link has neither text nor a name');
-  return outward(shown, (inner) => linkTo(element, conversion, inner));
+  return wrapText(shown, (inner) => linkTo(element, conversion, inner));
 }
 
 function footnote(element: Element, conversion: Conversion): PhrasingContent[] {
@@ -147,19 +147,19 @@ function footnote(element: Element, conversion: Conversion): PhrasingContent[] {
   return [{ type: 'footnoteReference', identifier: label, label }];
 }
 
-/** A link around content that has been converted. */
+/** A link around converted content. */
 export function linkTo(element: Element, conversion: Conversion, children: PhrasingContent[]): Link {
   const title = attribute(element, 'title') ?? null;
   return { type: 'link', url: addressIn(conversion, element, 'href', 'page'), title, children };
 }
 
-/** A link in a heading to the heading itself: a mark to copy its address from. */
+/** Whether an element is a permalink: a link in a heading to the heading itself. */
 function isPermalink(element: Element, heading: Element): boolean {
   const id = attribute(heading, 'id');
   return element.tagName === 'a' && id !== undefined && decoded(attribute(element, 'href')) === `#${id}`;
 }
 
-/** Whether a permalink is the heading's whole text and not a mark beside it. */
+/** Whether a permalink is the whole text of the heading, not a symbol beside it. */
 function isWholeHeading(permalink: Element, heading: Element): boolean {
   const own = textOf(permalink);
   return /[\p{L}\p{N}]/u.test(own) && textOf(heading) === own;
@@ -168,12 +168,12 @@ function isWholeHeading(permalink: Element, heading: Element): boolean {
 function abbreviation(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   const meaning = attribute(element, 'title');
   const children = phrasing(element.children, conversion, place);
-  if (!meaning || place.heading || conversion.explained.has(meaning)) return children;
-  conversion.explained.add(meaning);
+  if (!meaning || place.heading || conversion.explainedAbbreviations.has(meaning)) return children;
+  conversion.explainedAbbreviations.add(meaning);
   return [...children, text(` (${meaning})`)];
 }
 
-/** Code keeps its text only; a link inside is put around the part of the code that it links. */
+/** Code keeps only its text; a link inside goes around its part of the code. */
 function code(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   const picture = find(element, ({ tagName }) => tagName === 'img');
   if (picture) return fail(conversion, 'unknown-element', picture, 'an image stands in code');
@@ -203,7 +203,7 @@ function image(element: Element, conversion: Conversion, place: Place): Phrasing
   return [{ type: 'image', url: addressIn(conversion, element, 'src', 'resource'), title, alt: alt.replace(whitespace, ' ') }];
 }
 
-/** An image with an empty `alt` or the role of none says nothing. */
+/** Whether an image is decorative: an empty `alt`, or the role `none`. */
 function isDecorative({ properties }: Element): boolean {
   return properties['alt'] === '' || properties['role'] === 'presentation' || properties['role'] === 'none';
 }
@@ -229,7 +229,7 @@ function media(element: Element, conversion: Conversion): PhrasingContent[] {
 
 const mediaNames: Record<string, string> = { audio: 'Audio', video: 'Video' };
 
-function kept(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
+function keepAsHtml(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   const children = phrasing(element.children, conversion, place);
   if (trimmed(children).length === 0 || elementsOf(element).some(isFootnoteReference)) return children;
   return [{ type: 'html', value: `<${element.tagName}>` }, ...children, { type: 'html', value: `</${element.tagName}>` }];
@@ -243,8 +243,8 @@ function enclosed(open: string, children: PhrasingContent[], close: string): Phr
   return trimmed(children).length === 0 ? [] : [text(open), ...children, text(close)];
 }
 
-/** Wraps children, with the spaces at their ends outside: Markdown's marks stand at words. */
-function outward(children: PhrasingContent[], wrap: (inner: PhrasingContent[]) => PhrasingContent): PhrasingContent[] {
+/** Wraps children, with the spaces at their ends outside: Markdown's marks must touch words. */
+function wrapText(children: PhrasingContent[], wrap: (inner: PhrasingContent[]) => PhrasingContent): PhrasingContent[] {
   const [first, last] = [children.at(0), children.at(-1)];
   const inner = trimmed(children);
   if (inner.length === 0) return children.length === 0 ? [] : [text(' ')];
@@ -253,22 +253,22 @@ function outward(children: PhrasingContent[], wrap: (inner: PhrasingContent[]) =
   return [...before, wrap(inner), ...after];
 }
 
-function wrapped(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
-  return outward(without(type, children), (inner) => ({ type, children: inner }));
+function emphasized(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
+  return wrapText(unwrap(type, children), (inner) => ({ type, children: inner }));
 }
 
-function without(type: PhrasingContent['type'], nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return tidied(
+function unwrap(type: PhrasingContent['type'], nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return normalized(
     nodes.flatMap((node) => {
       if (!('children' in node)) return [node];
-      const children = without(type, node.children);
+      const children = unwrap(type, node.children);
       return node.type === type ? children : [withChildren(node, children)];
     }),
   );
 }
 
-/** Neighbouring text as one, and neighbouring code and emphasis of a kind too, without double spaces or spaces around line breaks. */
-function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** Merges adjacent text, code and emphasis of the same kind; removes double spaces and spaces around line breaks. */
+function normalized(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
@@ -278,7 +278,7 @@ function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     } else if (node.type === 'inlineCode' && last?.type === 'inlineCode') {
       result[result.length - 1] = { type: 'inlineCode', value: last.value + node.value };
     } else if (isAttention(node) && last && isAttention(last) && last.type === node.type) {
-      result[result.length - 1] = withChildren(node, tidied([...last.children, ...node.children]));
+      result[result.length - 1] = withChildren(node, normalized([...last.children, ...node.children]));
     } else if (node.type === 'text') {
       result.push(text(last?.type === 'break' ? node.value.replace(/^ +/, '') : node.value));
     } else {
@@ -293,7 +293,7 @@ function isAttention(node: PhrasingContent): node is Strong | Emphasis | Delete 
   return node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete';
 }
 
-/** Without spaces and line breaks at the ends. */
+/** Removes spaces and line breaks at the ends. */
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result = [...nodes];
   for (let first = result[0]; first && isSpace(first); first = result[0]) result.shift();
@@ -322,16 +322,16 @@ function decoded(href: string | undefined): string | undefined {
   }
 }
 
-/** Whether every node is inline or nothing, all the way down. */
+/** Whether every node is inline or skipped, at every depth. */
 export function isLine(nodes: readonly ElementContent[]): boolean {
-  return nodes.every((node) => node.type !== 'element' || isLeftOut(node) || isInlineThroughout(node));
+  return nodes.every((node) => node.type !== 'element' || isSkipped(node) || isInlineThroughout(node));
 }
 
 function isInlineThroughout(element: Element): boolean {
   return isInline(element) && (isGraphic(element) || mediaNames[element.tagName] !== undefined || isLine(element.children));
 }
 
-/** MathML, or what the usual renderers make of a formula. */
+/** Whether an element is a formula: MathML, or the output of common renderers. */
 export function isFormula({ tagName, properties }: Element): boolean {
   const classes = properties['className'];
   return tagName === 'math' || (Array.isArray(classes) && classes.some((name) => formulas.test(String(name))));
@@ -343,7 +343,7 @@ const controls = new Set(
   'button datalist fieldset form input label legend meter optgroup option output progress select textarea'.split(' '),
 );
 
-/** Elements that have a Markdown form, but not in a line. */
+/** Elements with a Markdown form that is not inline. */
 const blocks = new Set(
   'address article aside blockquote details div dl figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul'.split(
     ' ',

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The text of a tree without its marks, one space between its pieces. */
+/** The text of a tree without Markdown syntax, its pieces separated by spaces. */
 export function plainText(tree: Nodes): string {
   const texts: string[] = [];
   collectTexts(tree, texts);

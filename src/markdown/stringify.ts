@@ -5,9 +5,8 @@ import { unified } from 'unified';
 import { escapeText } from './escape.ts';
 
 /**
- * Writes a Markdown tree as GFM, ending in one line feed, and gives each block of the tree its `position` in that text. Tables are not
- * padded: spaces cost tokens and tell nothing. Addresses are written without backslashes, so that a reader who takes them out of the
- * text by a pattern gets them right.
+ * Serializes a Markdown tree as GFM, ending in one line feed, and sets the `position` of each block of the tree in that text. Tables are not
+ * padded: spaces only cost tokens. Addresses are written without backslashes, so that clients can extract them with a simple pattern.
  */
 export function stringify(tree: Root): string {
   return writer.stringify(tree);
@@ -17,7 +16,7 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['link']>;
 type State = Parameters<Handler>[2];
 type Info = Parameters<Handler>[3];
 
-/** Writes the blocks of the document. Handlers belong to one document, so those of blocks can note where in it they are called. */
+/** Handles the document: wraps the handlers of blocks, which belong to this call alone, so that they set positions. */
 function root(node: Root, _parent: Parents | undefined, state: State, info: Info): string {
   for (const type of blockTypes) {
     const handle = state.handlers[type];
@@ -32,7 +31,7 @@ function root(node: Root, _parent: Parents | undefined, state: State, info: Info
   return state.containerFlow(node, info);
 }
 
-/** The blocks of a page, and what holds blocks. */
+/** Blocks, and what contains blocks. */
 const blockTypes = [
   'blockquote',
   'code',
@@ -56,7 +55,7 @@ function link(node: Link, _parent: Parents | undefined, state: State, info: Info
   const exits = [state.enter('link'), state.enter('label')];
   const label = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
   for (const exit of exits) exit();
-  // At the start of a line, code that holds "]:" would make the link a definition; a title, though empty, prevents it.
+  // At the start of a line, "]:" in code would make the link a definition; even an empty title prevents that.
   return `[${label}](${destination(node.url)}${title(node.title ?? (label.includes(']:') ? '' : undefined))})`;
 }
 link.peek = () => '[';
@@ -69,7 +68,7 @@ function image(node: Image, _parent: Parents | undefined, state: State): string 
 }
 image.peek = () => '!';
 
-/** An address holds nothing to escape but what would be read as a character reference. */
+/** In an address, only character references need escaping. */
 function destination(url: string): string {
   return url.replace(/&(?=[#\w]+;)/g, '\\&');
 }

@@ -1,16 +1,16 @@
 import type { Element } from 'hast';
 import { elementsOf } from './html-element.ts';
 
-/** The cells of a table as they are shown: a cell that spans others stands at every place that it covers. */
+/** The cells of a table as displayed: a spanning cell is at every place that it covers. */
 export interface Grid {
-  /** Rows of the same length; a place that no cell covers is undefined. */
+  /** Rows of equal length; a place without a cell is undefined. */
   readonly rows: readonly (readonly (Element | undefined)[])[];
   readonly width: number;
-  /** Whether the first row is a header: it stands in a `thead`, or all its cells are `th`. */
+  /** Whether the first row is a header: in a `thead`, or with `th` cells only. */
   readonly hasHeader: boolean;
 }
 
-/** The grid of a table, formed as the HTML standard does: spans end with their row group, `rowspan="0"` means to its end. */
+/** Forms the grid of a table like the HTML standard: spans end with their row group, `rowspan="0"` extends to its end. */
 export function grid(table: Element): Grid {
   const groups = rowGroups(table);
   const rows = groups.flatMap(({ rows }) => groupGrid(rows));

@@ -1,8 +1,7 @@
 /**
- * Tabs, in either of two shapes. With roles: `[role=tablist]` with `[role=tab]`s, and `[role=tabpanel]`s that `aria-labelledby` or a
- * tab's `aria-controls` ties to them, or that `aria-label` names. Without a script: in an element marked `data-tabs`, radio
- * buttons with a `<label for>` each, and panels marked `data-tab-panel` with the id of their radio button. In both, every
- * panel counts, the closed ones too.
+ * Tabs in two forms. With ARIA roles: `[role=tablist]` with `[role=tab]`s, and `[role=tabpanel]`s connected by `aria-labelledby` or by
+ * `aria-controls` of a tab, or named by `aria-label`. Without a script: in an element marked `data-tabs`, radio buttons with a `<label for>`
+ * each, and panels marked `data-tab-panel` with the id of their radio button. Closed panels count, too.
  */
 import type { Element } from 'hast';
 import type { Conversion } from './conversion-context.ts';
@@ -12,7 +11,7 @@ export function isTabPanel(element: Element): boolean {
   return attribute(element, 'role') === 'tabpanel' || element.properties['dataTabPanel'] !== undefined;
 }
 
-/** Whether an element only serves to switch between panels: a tab list, or a radio button or a label in `data-tabs`. */
+/** Whether an element only switches between panels: a tab list, or a radio button or a label in `data-tabs`. */
 export function isTabControl(element: Element, conversion: Pick<Conversion, 'region'>): boolean {
   if (attribute(element, 'role') === 'tablist') return true;
   if (element.tagName !== 'input' && element.tagName !== 'label') return false;
@@ -20,13 +19,13 @@ export function isTabControl(element: Element, conversion: Pick<Conversion, 'reg
   return id !== undefined && find(conversion.region, (panel) => attribute(panel, 'dataTabPanel') === id) !== undefined;
 }
 
-/** The text that names a panel, or undefined. */
+/** The name of a panel, or undefined. */
 export function panelName(panel: Element, conversion: Pick<Conversion, 'region'>): string | undefined {
   const control = controlOf(panel, conversion);
   return (control && textOf(control)) || attribute(panel, 'ariaLabel');
 }
 
-/** The tabs of a tab list that no panel belongs to. */
+/** The tabs of a tab list without a panel. */
 export function unusedTabs(tabList: Element, conversion: Pick<Conversion, 'region'>): Element[] {
   const used = new Set(findAll(conversion.region, isTabPanel).map((panel) => controlOf(panel, conversion)));
   return findAll(tabList, (element) => attribute(element, 'role') === 'tab').filter((tab) => !used.has(tab));

@@ -1,4 +1,4 @@
-/** What of an element readers meet: whether it is shown, its text, its name. Nothing here is shared with the conversion. */
+/** What readers perceive of an element: whether it is shown, its text, its name. Nothing here is shared with the converter. */
 import type { Element, Nodes } from 'hast';
 
 /** An attribute as text, without space at its ends; empty where it is missing. */
@@ -10,16 +10,16 @@ export function valueOf({ properties }: Element, name: string): string {
 /** Whether an element is part of what a page says: rendered, not hidden from anybody, not marked to be skipped. */
 export function isShown(element: Element): boolean {
   const { tagName, properties } = element;
-  if (unseen.has(tagName)) return false;
+  if (unrendered.has(tagName)) return false;
   if (valueOf(element, 'dataMarkdown') === 'skip' || valueOf(element, 'ariaHidden') === 'true') return false;
-  // The way back from a footnote is not text of the page.
+  // The link back from a footnote is not text of the page.
   if ('dataFootnoteBackref' in properties) return false;
   return properties['hidden'] !== true || isPanel(element);
 }
 
-const unseen = new Set(['script', 'style', 'template', 'rp']);
+const unrendered = new Set(['script', 'style', 'template', 'rp']);
 
-/** A panel of tabs counts also while it is closed. */
+/** A tab panel counts even if it is closed. */
 export function isPanel(element: Element): boolean {
   return valueOf(element, 'role') === 'tabpanel' || 'dataTabPanel' in element.properties;
 }
@@ -57,7 +57,7 @@ export function contains(node: Nodes, test: (element: Element) => boolean): bool
   return findFirst(node, test) !== undefined;
 }
 
-/** Whether an element is a picture that its name replaces. */
+/** Whether an element is a picture that is replaced by its name. */
 export function isPicture(element: Element): boolean {
   switch (element.tagName) {
     case 'svg':
@@ -71,7 +71,7 @@ export function isPicture(element: Element): boolean {
     case 'video':
       return false;
     default:
-      return valueOf(element, 'role') === 'img' || labelOfSign(element) !== '';
+      return valueOf(element, 'role') === 'img' || nameOfSymbol(element) !== '';
   }
 }
 
@@ -88,8 +88,8 @@ export function pictureName(picture: Element): string {
   return names.find((name) => name !== '') ?? '';
 }
 
-/** What an element is called that shows a sign, such as "✓", or nothing; empty for what shows words or an image. */
-export function labelOfSign(element: Element): string {
+/** The name of an element that shows a symbol, such as "✓", or nothing; empty if it shows words or an image. */
+export function nameOfSymbol(element: Element): string {
   const [label, title] = [valueOf(element, 'ariaLabel'), valueOf(element, 'title')];
   if (contains(element, ({ tagName }) => tagName === 'img')) return '';
   if (label !== '') return /[\p{L}\p{N}]/u.test(shownText(element)) ? '' : label;

@@ -1,6 +1,6 @@
 /**
- * What a page holds, read from its HTML alone, by the rules of the HTML standard and of WAI-ARIA and by the marks that our pages carry. The
- * conversion states these rules on its own: a mistake in one of the two is found by the other.
+ * The inventory of a page, taken from its HTML by the rules of the HTML standard and WAI-ARIA and by the attributes that our pages use. The
+ * converter has its own implementation of these rules: a mistake in one of the two is found by the other.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import {
@@ -11,7 +11,7 @@ import {
   isPanel,
   isPicture,
   isShown,
-  labelOfSign,
+  nameOfSymbol,
   pictureName,
   shownChildren,
   shownText,
@@ -35,7 +35,7 @@ export interface InspectedPage {
   readonly region: Element;
 }
 
-/** Where the Markdown of the page at a path of this site is, or undefined where there is no such page. */
+/** The path of the Markdown of a page of this site, or undefined if there is no such page. */
 export type MarkdownPathOf = (path: string) => string | undefined;
 
 /** Takes the inventory of a document that has a canonical address and one region of content with a title. */
@@ -70,21 +70,21 @@ interface Reading {
   readonly canonical: URL;
   readonly markdownPathOf: MarkdownPathOf;
   readonly panels: TabPanels;
-  /** The abbreviations that have been explained so far, by their meaning. */
+  /** The meanings of the abbreviations that have been explained so far. */
   readonly explained: Set<string>;
   readonly count: (kind: Kind, element: Element, key?: string) => void;
   readonly say: (words: string, element: Element) => void;
 }
 
-/** What is around an element. */
+/** The context of an element. */
 interface Place {
-  /** The heading that it stands in. */
+  /** The heading around it. */
   readonly heading?: Element;
-  /** In a table cell lists and code are part of the line. */
+  /** In a table cell, lists and code are part of the line. */
   readonly inCell?: boolean;
-  /** In a cell that shows one picture, the name of the picture replaces it. */
+  /** In a cell that shows only a picture, the picture is replaced by its name. */
   readonly isIcon?: boolean;
-  /** In a chart, but not in its table: drawings repeat the table. */
+  /** In a chart outside its table: drawings repeat the table. */
   readonly inChart?: boolean;
 }
 
@@ -99,7 +99,7 @@ function readNode(node: ElementContent, parent: Element, reading: Reading, place
   if (node.type === 'element' && isPartOfText(node, reading, place)) readElement(node, reading, place);
 }
 
-/** What stands elsewhere or nowhere: the title, the drawing of a chart, the numbers of footnotes, what switches between panels. */
+/** The title is read first; drawings of charts, footnote numbers and tab controls have no counterpart in Markdown. */
 function isPartOfText(element: Element, { title, panels }: Reading, { inChart = false }: Place): boolean {
   if (!isShown(element) || element === title || (inChart && element.tagName === 'svg')) return false;
   return !('dataFootnoteRef' in element.properties) && !panels.isSwitch(element);
@@ -132,14 +132,14 @@ const readers: Record<string, Read> = {
   video: readFrame,
 };
 
-/** A heading that shows nothing is none. */
+/** A heading without content does not count. */
 function readHeading(heading: Element, reading: Reading, place: Place): void {
   if (shownText(heading).trim() === '' && !contains(heading, isPicture)) return;
   reading.count('headings', heading, heading.tagName);
   readChildren(heading, reading, { ...place, heading });
 }
 
-/** A link in a heading to the heading itself, for copying its address, is no link of the text, nor is its sign text. */
+/** A permalink, in a heading to the heading itself, does not count; nor does its text, unless it is the whole heading. */
 function readLink(link: Element, reading: Reading, place: Place): void {
   const { heading } = place;
   if (heading && leadsTo(link, heading)) {
@@ -151,7 +151,7 @@ function readLink(link: Element, reading: Reading, place: Place): void {
     const target = pageTarget(String(link.properties['href']), reading);
     if (!repeatsAddress(shownText(link), target)) reading.count('links', link, comparableAddress(target));
   }
-  const sign = labelOfSign(link);
+  const sign = nameOfSymbol(link);
   if (sign === '') readChildren(link, reading, place);
   else reading.say(sign, link);
 }
@@ -161,7 +161,7 @@ function leadsTo(link: Element, heading: Element): boolean {
   return id !== '' && decoded(valueOf(link, 'href')) === `#${id}`;
 }
 
-/** The first time, an abbreviation is followed by what it means; not in a heading, whose id is made of its text. */
+/** The first time, an abbreviation is followed by its meaning; not in a heading, whose id is made of its text. */
 function readAbbreviation(element: Element, reading: Reading, place: Place): void {
   readChildren(element, reading, place);
   const meaning = valueOf(element, 'title');
@@ -170,7 +170,7 @@ function readAbbreviation(element: Element, reading: Reading, place: Place): voi
   reading.say(meaning, element);
 }
 
-/** What is played or shown in a frame is a link in Markdown. */
+/** Frames, audio and video become links in Markdown. */
 function readFrame(frame: Element, reading: Reading): void {
   const [source = ''] = [frame, ...findAll(frame, ({ tagName }) => tagName === 'source')]
     .map((element) => valueOf(element, 'src'))
@@ -195,7 +195,7 @@ function readItem(item: Element, reading: Reading, place: Place): void {
   readChildren(item, reading, place);
 }
 
-/** Terms and the definitions that follow them are one item. */
+/** Terms with their definitions are one list item. */
 function readDefinitions(list: Element, reading: Reading, place: Place): void {
   const entries = shownChildren(list).flatMap((child) => (child.tagName === 'div' ? shownChildren(child) : child));
   let previous = 'dd';
@@ -216,7 +216,7 @@ function readFigure(figure: Element, reading: Reading, place: Place): void {
   readChildren(figure, reading, 'dataChart' in figure.properties ? { ...place, inChart: true } : place);
 }
 
-/** Each place of the table counts, and those of the header that GFM asks for where the table has none. */
+/** Every place of the table counts, and those of the empty header that GFM requires if the table has none. */
 function readTable(table: Element, reading: Reading): void {
   for (const caption of shownChildren(table).filter(({ tagName }) => tagName === 'caption'))
     readChildren(caption, reading, { inCell: true });
@@ -229,13 +229,13 @@ function readTable(table: Element, reading: Reading): void {
   }
 }
 
-/** The notes alone: Markdown has no heading for them. */
+/** Only the notes: GFM adds their heading itself. */
 function readFootnotes(section: Element, reading: Reading, place: Place): void {
   const lists = shownChildren(section).filter(({ tagName }) => tagName === 'ol');
   for (const note of lists.flatMap(shownChildren)) readChildren(note, reading, place);
 }
 
-/** Where a link leads: to the Markdown of a page of this site. */
+/** The expected target of a link: for a page of this site, its Markdown. */
 function pageTarget(address: string, reading: Reading): string {
   const { canonical, markdownPathOf } = reading;
   const url = URL.parse(address.trim(), canonical);

@@ -2,7 +2,7 @@ import type { Heading, Nodes } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { comparableAddress, compact, emptyInventory, type Inventory, repeatsAddress } from './inventory.ts';
 
-/** What a page's Markdown holds, read back by a parser that had no part in writing it. */
+/** The inventory of a page's Markdown, read by a parser that had no part in writing it. */
 interface MarkdownInventory {
   readonly items: Inventory<Nodes>;
   /** The headings among the items, with their positions. */
@@ -11,7 +11,7 @@ interface MarkdownInventory {
   readonly text: string;
 }
 
-/** Reads a whole Markdown page. The notice at its start and the section at its end, which the page does not have, are left out. */
+/** Takes the inventory of a Markdown page, without the notice at its start and the section at its end, which the HTML does not have. */
 export function markdownInventory(markdown: string): MarkdownInventory {
   const root = markdownToMdast(markdown, { position: true, features: { frontmatter: true, gfm: true } });
   if (root.type !== 'root') throw new TypeError(`A document is parsed to a root, not to ${root.type}`);
@@ -64,7 +64,7 @@ function read(node: Nodes, reading: Reading): void {
   if ('children' in node) for (const child of node.children) read(child, reading);
 }
 
-/** The text of a node, that of images included. */
+/** The text of a node, including that of images. */
 export function plainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (node.type === 'image') return node.alt ?? '';

@@ -1,17 +1,17 @@
 import type { Element } from 'hast';
 import type { InspectedPage } from './html-inventory.ts';
 
-/** What a page and its Markdown can differ in, with what to do about it. */
+/** How a page and its Markdown can differ, with the remedy. */
 const differences = {
-  'text-lost': 'this is a fault of the conversion: the text is not in the Markdown',
-  'count-differs': 'this is a fault of the conversion: the Markdown does not hold what the page holds',
+  'text-lost': 'this is a bug of the converter: the text is not in the Markdown',
+  'count-differs': 'this is a bug of the converter: the Markdown differs from the page',
   'heading-id': 'leave the id of a heading to the slug of its text, or mark the heading `data-markdown="skip"`',
-  'section-wrong': 'this is a fault of the conversion: the section is recorded elsewhere than its heading stands',
+  'section-wrong': 'this is a bug of the converter: the recorded section does not start at its heading',
 } as const;
 
 export type ParityCode = keyof typeof differences;
 
-/** A page whose Markdown does not hold what the page holds: which page, which element, and what to do. */
+/** A page whose Markdown lacks part of it: the page, the element and the remedy. */
 export class ParityError extends Error {
   override readonly name = 'ParityError';
   readonly code: ParityCode;

@@ -1,19 +1,19 @@
 /**
- * The proof that a page's Markdown holds what its HTML holds. Both are counted apart, the HTML in its own tree, the Markdown by parsing the
- * finished text again, and any difference is an error.
+ * Proves that the Markdown of a page holds what its HTML holds. Both are counted separately, the HTML in its tree, the Markdown by parsing
+ * the finished text again; any difference is an error.
  *
  * | kind | HTML | Markdown | what may differ, and how it is counted |
  * |---|---|---|---|
- * | headings | `h1`–`h6` with content, in order and by level | headings | the "Sitemap" heading at the end is left out; the heading of the footnotes, which GFM writes itself, too |
+ * | headings | `h1`–`h6` with content, in order and by level | headings | the "Sitemap" heading at the end and the heading of the footnotes, which GFM adds itself, are left out |
  * | ids | ids of headings | slugs of headings, and the recorded sections | the title and headings without an id are not compared |
  * | links | `a[href]`, `iframe`, `video`, `audio`, in order and by address | links | the notice and the sitemap line are left out; links that only repeat their address, which GFM makes of every bare address; permalinks of headings; footnote references; how addresses are percent-encoded |
- * | images | `img` with something to say, in order and by address | images | an icon that is all a table cell holds is written as its name |
- * | table cells | places of the grid: a cell that spans places counts in each, with what it holds; missing cells count; a table without a header row counts one row more | cells | GFM needs a header row and knows no spans |
+ * | images | `img` that is not decorative, in order and by address | images | an icon alone in a table cell becomes its name |
+ * | table cells | places of the grid: a spanning cell counts at each place, with its content; missing cells count; a table without a header row counts one row more | cells | GFM needs a header row and has no spans |
  * | list items | `li`; groups of `dt` and `dd` | list items | in a table cell neither counts: lists are in the line there; footnotes do not count |
  * | code blocks | `pre` | code blocks | in a table cell it does not count |
- * | text | every piece of text, `alt`, names of graphics and panels | the same pieces in the same order | white space and soft hyphens are not compared; the Markdown may say more between them (";", labels) |
+ * | text | every piece of text, `alt`, names of graphics and panels | the same pieces in the same order | white space and soft hyphens are not compared; the Markdown may have more between them (";", labels) |
  *
- * In all of these, what is marked `data-markdown="skip"`, hidden or decorative is left out.
+ * Elements that are marked `data-markdown="skip"`, hidden or decorative never count.
  */
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
@@ -24,10 +24,10 @@ import { compact, type Item, type Kind, kinds } from './inventory.ts';
 import { markdownInventory, plainText } from './markdown-inventory.ts';
 import { ParityError } from './parity-error.ts';
 
-/** How much a page holds, the same in HTML and Markdown. */
+/** What a page holds, equal in HTML and Markdown. */
 export type ParityCounts = Readonly<Record<Kind, number>>;
 
-/** A section as it was recorded beside the Markdown: under which id, and from which offset. */
+/** A section as recorded beside the Markdown. */
 interface RecordedSection {
   readonly id: string;
   readonly start: number;
@@ -83,7 +83,7 @@ function compareTexts(texts: HtmlInventory['texts'], written: string, page: Insp
   }
 }
 
-/** Below the title, each heading has the id of the slug of its text, and a section is recorded that starts at its line. */
+/** Below the title, the id of a heading is the slug of its text, and its recorded section starts at its line. */
 function compareSections(
   shown: readonly Item<Element>[],
   written: readonly Heading[],
@@ -101,13 +101,13 @@ function compareSections(
   });
 }
 
-/** The text that its id is made of. */
+/** The text from which the id is made. */
 function slugText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(slugText).join('') : '';
 }
 
-/** The offset of the line in which a block starts. */
+/** The offset of the line at which a block starts. */
 function lineStart(block: Nodes | undefined): number | undefined {
   const { offset, column } = block?.position?.start ?? {};
   return offset !== undefined && column !== undefined ? offset - column + 1 : undefined;

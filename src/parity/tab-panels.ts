@@ -1,12 +1,12 @@
 /**
- * Tabs: panels with the role of one, which ARIA ties to what switches to them; or panels marked `data-tab-panel` with the id of a radio
- * button, whose label names them.
+ * Tabs: panels with the ARIA role, connected to their tab by ARIA attributes; or panels marked `data-tab-panel` with the id of a radio
+ * button, whose label is their name.
  */
 import type { Element } from 'hast';
 import { findAll, findFirst, isPanel, shownText, valueOf } from './element-rules.ts';
 
 export interface TabPanels {
-  /** Whether an element only serves to switch between panels. */
+  /** Whether an element only switches between panels. */
   readonly isSwitch: (element: Element) => boolean;
   readonly nameOf: (panel: Element) => string;
 }

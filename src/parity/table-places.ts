@@ -2,13 +2,13 @@ import type { Element } from 'hast';
 import { shownChildren, valueOf } from './element-rules.ts';
 
 export interface TablePlaces {
-  /** Row by row; undefined where no cell reaches. All rows are equally long. */
+  /** Rows of equal length; undefined where there is no cell. */
   readonly places: readonly (readonly (Element | undefined)[])[];
   readonly width: number;
   readonly hasHeader: boolean;
 }
 
-/** What is seen at each place of a table: a cell that spans columns or rows is seen at every place that it covers, within its row group. */
+/** The cell displayed at each place of a table: a spanning cell at every place that it covers, within its row group. */
 export function tablePlaces(table: Element): TablePlaces {
   const groups = shownChildren(table)
     .filter(({ tagName }) => ['thead', 'tbody', 'tfoot'].includes(tagName))
@@ -26,13 +26,13 @@ export function tablePlaces(table: Element): TablePlaces {
 }
 
 function groupPlaces(rows: readonly Element[]): (Element | undefined)[][] {
-  /** The cells that reach down from rows above, by column, with the rows that are left of them. */
-  let reaching = new Map<number, { cell: Element; left: number }>();
+  /** Cells that span down from rows above, by column, with the number of rows left. */
+  let spanning = new Map<number, { cell: Element; left: number }>();
   return rows.map((row) => {
     const seen: (Element | undefined)[] = [];
-    for (const [column, { cell }] of reaching) seen[column] = cell;
+    for (const [column, { cell }] of spanning) seen[column] = cell;
     const below = new Map(
-      [...reaching].flatMap(([column, { cell, left }]) => (left > 1 ? [[column, { cell, left: left - 1 }]] : [])),
+      [...spanning].flatMap(([column, { cell, left }]) => (left > 1 ? [[column, { cell, left: left - 1 }]] : [])),
     );
     let column = 0;
     for (const cell of shownChildren(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th')) {
@@ -43,12 +43,12 @@ function groupPlaces(rows: readonly Element[]): (Element | undefined)[][] {
         if (height !== 1 && !below.has(column)) below.set(column, { cell, left: height === 0 ? Infinity : height - 1 });
       }
     }
-    reaching = below;
+    spanning = below;
     return seen;
   });
 }
 
-/** `rowspan="0"` reaches to the end of the group. */
+/** `rowspan="0"` extends to the end of the group. */
 function span(cell: Element, name: 'colSpan' | 'rowSpan'): number {
   const text = valueOf(cell, name);
   return /^\d+/.test(text) ? Math.min(Number.parseInt(text, 10), 1000) : 1;

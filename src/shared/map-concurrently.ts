@@ -1,8 +1,8 @@
 /**
- * Maps items with at most `limit` calls under way.
+ * Maps items with at most `limit` calls in progress.
  *
  * @returns the results in the order of the items
- * @throws what the first failing call throws; no further item is begun by that worker
+ * @throws the error of the first failing call
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Where the files of a page stand, by its path on the site: `/` is the file `index`, all others are called as their path. */
+/** The files of a page by its path on the site: `index` for `/`, otherwise named like the path. */
 
 /** `/glossary/dilution` → `/glossary/dilution.md`, `/` → `/index.md`. */
 export function markdownPath(path: string): string {

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { LibraryRule } from '../lint-page.ts';
 
-/** The ids that the site itself gives to sections that it adds to a page. */
-const added = ['sources', 'related-pages', 'main'];
+/** The ids of the sections that the site adds to a page. */
+const siteIds = ['sources', 'related-pages', 'main'];
 
-/** A link to a heading of the library leads to one that is there. */
+/** The heading that a link targets must exist. */
 export const anchors: LibraryRule = (pages) => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) =>
@@ -12,7 +12,7 @@ export const anchors: LibraryRule = (pages) => {
       const [, path = '', anchor] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
       if (anchor === undefined) return [];
       const target = path === '' ? page : byPath.get(path);
-      if (!target?.isReadable || target.ids.has(anchor) || added.includes(anchor)) return [];
+      if (!target?.isReadable || target.ids.has(anchor) || siteIds.includes(anchor)) return [];
       const message = `the link "${url}" leads to a heading that ${target.file} does not have: ${remedy(anchor, target.ids)}`;
       return [{ severity: 'error', file: page.file, line, message }];
     }),

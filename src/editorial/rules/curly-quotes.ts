@@ -1,7 +1,7 @@
 import type { PageRule } from '../lint-page.ts';
 
-/** A word processor's quotes around a value do not quote in YAML: they are printed as part of the text. */
-export const typedQuotes: PageRule = ({ text }) => {
+/** Curly quotes around a value are no quotes in YAML: they would become part of the text. */
+export const curlyQuotes: PageRule = ({ text }) => {
   const end = text.indexOf('\n---', 3);
   return text
     .slice(0, Math.max(end, 0))

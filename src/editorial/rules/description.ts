@@ -1,7 +1,7 @@
 import type { PageRule } from '../lint-page.ts';
 import { normalised } from './unique-names.ts';
 
-/** The description stands under the title in search results and lists, so it does not print the title again as a label. */
+/** The description must not repeat the title, under which it appears in search results and lists. */
 export const description: PageRule = ({ fields, lineOf }) => {
   const title = normalised(fields.title);
   const repeats =

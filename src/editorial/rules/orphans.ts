@@ -1,6 +1,6 @@
 import type { LibraryRule } from '../lint-page.ts';
 
-/** Every page is linked or related by another one: a reader of the library comes upon it. */
+/** Every page must be linked from, or related to, another page. */
 export const orphans: LibraryRule = (pages) => {
   const reached = new Set(
     pages.flatMap(({ path, links, relatedLines, termLinks }) =>

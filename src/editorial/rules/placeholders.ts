@@ -1,6 +1,6 @@
 import type { PageRule } from '../lint-page.ts';
 
-/** Text that says what to write, as `npm run new` leaves it, is not published. */
+/** Placeholders, as `npm run new` writes them, must be replaced before publication. */
 export const placeholders: PageRule = ({ text }) =>
   text.split('\n').flatMap((line, index) => {
     const [placeholder] = /\b(TODO|TBD|FIXME)\b.*|\blorem ipsum\b.*/i.exec(line) ?? [];

@@ -1,17 +1,17 @@
 import type { LintPage, PageRule } from '../lint-page.ts';
 
 /**
- * The highest level of a page without a warning, in years of school. At 9, somebody who learnt English as a second language follows at
- * the first reading; good pages of this library lie between 3 and 8.
+ * The highest reading level without a warning, in years of school. Readers with English as a second language follow level 9 at the first
+ * reading; good pages of this library are between 3 and 8.
  */
 const LIMIT = 9;
 
-/** A page reads no harder than `LIMIT` by its running text. */
+/** The reading level of a page must not exceed `LIMIT`. */
 export const readingLevel =
   (isListed: (word: string) => boolean): PageRule =>
   (page) => {
     const sentences = sentencesOf(page, isListed);
-    if (sentences.length < FEWEST) return [];
+    if (sentences.length < SENTENCES_MIN) return [];
     const level = automatedReadability(sentences);
     if (level <= LIMIT) return [];
     const longest = sentences.toSorted((a, b) => b.words.length - a.words.length).slice(0, 3);
@@ -20,8 +20,8 @@ export const readingLevel =
     return [{ severity: 'warning', line: longest[0]?.line ?? 1, message }];
   };
 
-/** Below this many sentences the level says nothing. */
-const FEWEST = 5;
+/** With fewer sentences, the level is meaningless. */
+const SENTENCES_MIN = 5;
 
 interface Sentence {
   line: number;
@@ -30,7 +30,7 @@ interface Sentence {
 
 /**
  * The Automated Readability Index, in years of school: 4.71 × characters a word + 0.5 × words a sentence − 21.43
- * (Smith and Senter, AMRL-TR-66-220, 1967). It counts letters, where others guess at syllables.
+ * (Smith and Senter, AMRL-TR-66-220, 1967). It counts letters, while other indexes estimate syllables.
  */
 export function automatedReadability(sentences: { words: string[] }[]): number {
   const words = sentences.flatMap((sentence) => sentence.words);
@@ -38,7 +38,7 @@ export function automatedReadability(sentences: { words: string[] }[]): number {
   return 4.71 * (characters / words.length) + 0.5 * (words.length / sentences.length) - 21.43;
 }
 
-/** Paragraphs and items by sentence. Names and terms of the word list are left out: no shorter word says the same. */
+/** The sentences of paragraphs and items, without words of the word list: names and terms cannot be replaced by shorter words. */
 function sentencesOf({ blocks }: LintPage, isListed: (word: string) => boolean): Sentence[] {
   return blocks
     .filter(({ kind }) => kind === 'paragraph')

@@ -2,7 +2,7 @@ import { isDue } from '../source-due.ts';
 import type { PageRule } from '../lint-page.ts';
 import { DAY, isoDay } from '../../shared/time.ts';
 
-/** Facts are looked up again when their source's months have passed; no day lies in the future. */
+/** Sources must be rechecked when due, and no day may be in the future. */
 export const sourceAge =
   (today: Date): PageRule =>
   ({ fields, lineOf }) => [

@@ -2,8 +2,7 @@ import type { LibraryRule, LintPage } from '../lint-page.ts';
 import type { Speller } from '../speller.ts';
 
 /**
- * Words are British English, stand in the word list, or are names: words with a capital within a sentence, and the same at the
- * beginning of one.
+ * Words must be British English, in the word list, or names: words that are capitalized within a sentence somewhere in the library.
  */
 export const spelling =
   (speller: Speller): LibraryRule =>

@@ -1,7 +1,7 @@
 import type { LibraryRule, LintPage } from '../lint-page.ts';
 
 /** A title or an alias names one page of the library: search and the links of terms rest on it. Case is of no account. */
-export const names: LibraryRule = (pages) => {
+export const uniqueNames: LibraryRule = (pages) => {
   const titles = pages.map((page) => ({ page, kind: 'title', name: page.fields.title, line: page.lineOf(['title']) }));
   const aliases = pages.flatMap((page) =>
     page.fields.aliases.map((name, at) => ({ page, kind: 'alias', name, line: page.lineOf(['aliases', at]) })),

@@ -22,13 +22,13 @@ const tabs = `<div role="tablist"><button role="tab" id="t">Monthly</button></di
 const faults: Fault[] = [
   {
     module: 'html-element',
-    name: 'isLeftOut',
+    name: 'isSkipped',
     wrong: (right: Predicate) => (element: Element) => element.tagName === 'small' || right(element),
     content: '<p>Ten <small>a month</small></p>',
   },
   {
     module: 'html-element',
-    name: 'isLeftOut',
+    name: 'isSkipped',
     wrong: (right: Predicate) => (element: Element) => element.tagName !== 'ul' && right(element),
     content: '<ul data-markdown="skip"><li>Menu</li></ul><p>Text</p>',
     code: 'count-differs',
@@ -60,13 +60,13 @@ const faults: Fault[] = [
   },
   {
     module: 'accessible-name',
-    name: 'signName',
+    name: 'symbolName',
     wrong: () => () => undefined,
     content: '<p>Call <a href="/x" aria-label="Telephone">☎</a></p>',
   },
   {
     module: 'accessible-name',
-    name: 'loneIcon',
+    name: 'onlyIcon',
     wrong: () => (element: Element) => element,
     content: '<table><tr><th>A</th></tr><tr><td><img src="/a.png" alt="Ada"> Ada</td></tr></table>',
     code: 'count-differs',
