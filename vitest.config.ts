@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mdxPlugin } from './tests/support/mdx-plugin.ts';
 
 /** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/support/temporary-root.ts',
     projects: [
       {
+        plugins: [mdxPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fullRatchetPrice, holdingsAfterDownRound, weightedAveragePrice } from '../../../src/calculations/anti-dilution.ts';
+import { fullRatchetPrice, type holdingsAfterDownRound, weightedAveragePrice } from '../../../src/calculations/anti-dilution.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const round = { oldPrice: 1, otherShares: 8_000_000, protectedShares: 2_000_000, raised: 1_500_000, newPrice: 0.6 };
+type Round = Parameters<typeof holdingsAfterDownRound>[0];
+const { round, after, tiny } = await pageExports<{
+  round: Round;
+  after: ReturnType<typeof holdingsAfterDownRound>;
+  tiny: Round;
+}>('glossary/anti-dilution');
 
 describe('a round of 1.5 million at 0.60 after one at 1.00', () => {
   it.each([
@@ -11,8 +17,7 @@ describe('a round of 1.5 million at 0.60 after one at 1.00', () => {
   ] as const)(
     'leaves others, the protected and the new investor $stakes with $protection',
     ({ protection, price, shares, stakes }) => {
-      const { conversionPrice, protectedShares, others, protectedInvestor, newInvestor } =
-        holdingsAfterDownRound(round)[protection];
+      const { conversionPrice, protectedShares, others, protectedInvestor, newInvestor } = after[protection];
       expect(conversionPrice).toBeCloseTo(price, 12);
       expect(Math.round(protectedShares)).toBe(shares);
       expect([others, protectedInvestor, newInvestor].map((stake) => Math.round(stake * 1000) / 1000)).toEqual(stakes);
@@ -20,9 +25,8 @@ describe('a round of 1.5 million at 0.60 after one at 1.00', () => {
   );
 
   it('lowers a weighted average less the less is raised, and a ratchet all the way', () => {
-    const small = { ...round, raised: 60_000 };
-    expect(weightedAveragePrice(small)).toBeCloseTo(0.996, 3);
-    expect(fullRatchetPrice(small)).toBe(0.6);
+    expect(weightedAveragePrice(tiny)).toBeCloseTo(0.996, 3);
+    expect(fullRatchetPrice(tiny)).toBe(0.6);
   });
 });
 

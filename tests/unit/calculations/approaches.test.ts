@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { stepsToCustomers } from '../../../src/calculations/approaches.ts';
+import { pageExports } from '../../support/page-exports.ts';
+
+const { coldSteps, warmSteps } = await pageExports<{ coldSteps: number[]; warmSteps: number[] }>(
+  'playbooks/find-your-first-ten-customers',
+);
 
 it.each([
-  { name: 'cold messages', rates: [0.25, 0.4, 0.5], steps: [200, 50, 20, 10] },
-  { name: 'introductions', rates: [0.6, 0.4, 0.5], steps: [84, 50, 20, 10] },
-  { name: 'nobody to lose', rates: [1], steps: [10, 10] },
-  { name: 'no steps', rates: [], steps: [10] },
-])('ten customers by $name take $steps people', ({ rates, steps }) => {
-  expect(stepsToCustomers(10, rates)).toEqual(steps);
+  { name: 'cold messages', taken: coldSteps, steps: [200, 50, 20, 10] },
+  { name: 'introductions', taken: warmSteps, steps: [84, 50, 20, 10] },
+  { name: 'nobody to lose', taken: stepsToCustomers(10, [1]), steps: [10, 10] },
+  { name: 'no steps', taken: stepsToCustomers(10, []), steps: [10] },
+])('ten customers by $name take $steps people', ({ taken, steps }) => {
+  expect(taken).toEqual(steps);
 });
 
 it('does not let a rounding error add a person', () => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { approachesFor, hoursPerCustomer } from '../../../src/calculations/channels.ts';
+import { pageExports } from '../../support/page-exports.ts';
+
+const { channels, people, hours } = await pageExports<{ channels: { name: string }[]; people: number[]; hours: number[] }>(
+  'best/channels-for-the-first-ten-customers',
+);
 
 describe('a channel', () => {
   it.each([
-    { name: 'introductions', hoursPerApproach: 0.5, steps: [0.6, 0.5, 0.3], people: 112, hours: 11.56 },
-    { name: 'meetings', hoursPerApproach: 0.25, steps: [0.3, 0.5, 0.2], people: 334, hours: 14.33 },
-    { name: 'messages', hoursPerApproach: 0.2, steps: [0.1, 0.5, 0.2], people: 1_000, hours: 26 },
-  ])(
-    'of $name takes $people people for ten customers, and $hours hours for one',
-    ({ hoursPerApproach, steps, people, hours }) => {
-      expect(approachesFor(10, steps)).toBe(people);
-      expect(hoursPerCustomer({ hoursPerApproach, hoursPerSale: 6, steps })).toBeCloseTo(hours, 2);
-    },
-  );
+    { at: 0, name: 'Introductions', needed: 112, hoursEach: 11.56 },
+    { at: 1, name: 'Meetings and fairs', needed: 334, hoursEach: 14.33 },
+    { at: 2, name: 'Direct messages', needed: 1_000, hoursEach: 26 },
+  ])('of $name takes $needed people for ten customers, and $hoursEach hours for one', ({ at, name, needed, hoursEach }) => {
+    expect([channels[at]?.name, people[at]]).toEqual([name, needed]);
+    expect(hours[at]).toBeCloseTo(hoursEach, 2);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gmbhPaidInBeforeRegistration, profitToBecomeGmbh, ugReserve, ugYears } from '../../../src/calculations/company-forms.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
 describe('what is paid in before a GmbH is registered (GmbHG § 7(2))', () => {
   it.each([
@@ -39,6 +40,14 @@ describe('a UG year by year', () => {
 
   it('carries what is left of a loss over several years', () => {
     expect(ugYears(1_000, [-8_000, 5_000, 7_000]).map((year) => year.toReserve)).toEqual([0, 0, 1_000]);
+  });
+});
+
+describe('the UG of the comparison', () => {
+  it('has saved 27,000 after a loss and three profits, and a GmbH begins with 12,500', async () => {
+    const { years, paidIn } = await pageExports<{ years: ReturnType<typeof ugYears>; paidIn: number }>('compare/gmbh-vs-ug');
+    expect(years.map((year) => year.toReserve)).toEqual([0, 3_000, 9_000, 13_000]);
+    expect([years.at(-1)?.capitalAndReserve, paidIn]).toEqual([27_000, 12_500]);
   });
 });
 
