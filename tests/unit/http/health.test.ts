@@ -1,33 +1,16 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DIGESTS, digestedArtifacts } from '../../../src/capabilities/artifact-digests.ts';
+import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
 
 /** A bundle in which only the calendar and the list of pages can be read. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'health-'));
-  mkdirSync(join(folder, 'artifacts'));
-  const record = {
-    siteUrl: 'http://127.0.0.1:9',
-    filesUrl: 'http://127.0.0.1:9',
-    built: '2026-11-21',
-    commit: 'abc',
-    pages: [],
-    moved: {},
-    styles: [],
-    cities: [],
-  };
   const store = { version: 1, updated: '2026-11-21T04:00:00Z', events: [{}], withdrawn: [], records: [], sources: {} };
-  const files = { 'artifacts/site.json': JSON.stringify(record), 'artifacts/events.json': JSON.stringify(store) };
-  const digests: Record<string, string> = Object.fromEntries(digestedArtifacts.map((file) => [file, hash('sha256', '')]));
-  for (const [file, text] of Object.entries(files)) {
-    writeFileSync(join(folder, file), text);
-    digests[file] = hash('sha256', text);
-  }
-  writeFileSync(join(folder, DIGESTS), JSON.stringify(digests));
+  const site = { siteUrl: 'http://127.0.0.1:9', filesUrl: 'http://127.0.0.1:9', commit: 'abc' };
+  writeSiteArtifacts(folder, site, { 'artifacts/events.json': JSON.stringify(store) });
   vi.stubEnv('OUT_DIR', folder);
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import type { McpTool } from '../../../src/http/mcp-tool.ts';
 import type { PagePart } from '../../../src/contract/schemas.ts';
 import { layoutRecord } from '../../../src/manifest/layout-record.ts';
 import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
+import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
 import { convert, pageWith } from '../markdown/pages.ts';
 
 const sections = Array.from({ length: 900 }, (_, index) => {
@@ -19,20 +20,15 @@ let tool: McpTool;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-'));
-  mkdirSync(join(folder, 'artifacts/pages/glossary'), { recursive: true });
-  const record = {
-    siteUrl: 'https://almanac.example',
-    filesUrl: 'https://almanac.example',
-    built: '2026-01-01',
-    commit: null,
-    pages: [{ path: page.path, title: page.title, digest: page.markdown.sha256 }],
-    moved: {},
-    styles: [],
-    cities: [],
-  };
-  writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
-  writeFileSync(join(folder, 'artifacts/layouts.jsonl'), `${JSON.stringify(layoutRecord(page))}\n`);
-  writeFileSync(join(folder, `artifacts/pages${page.path}.md`), markdown);
+  const pages = [{ path: page.path, title: page.title, digest: page.markdown.sha256 }];
+  writeSiteArtifacts(
+    folder,
+    { pages },
+    {
+      'artifacts/layouts.jsonl': `${JSON.stringify(layoutRecord(page))}\n`,
+      [`artifacts/pages${page.path}.md`]: markdown,
+    },
+  );
   vi.stubEnv('OUT_DIR', folder);
   const { tools } = await import('../../../src/http/mcp-tools.ts');
   tool = tools.find(({ definition }) => definition.name === 'get_page_markdown')!;

@@ -1,19 +1,17 @@
 /** What the endpoints report to usage counting: values, never read back from an answer. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CapabilityEntry } from '../../../src/capabilities/capability-entry.ts';
 import { searchContent } from '../../../src/contract/capabilities.ts';
 import type { UsageFacts } from '../../../src/usage/with-usage.ts';
+import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'almanac-usage-'));
-  mkdirSync(join(folder, 'artifacts'));
-  const site = { siteUrl: 'https://almanac.example', filesUrl: 'https://almanac.example', built: '2026-11-21', commit: null };
-  const record = { ...site, pages: [], moved: {}, styles: [], cities: [] };
-  writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify(record));
+  writeSiteArtifacts(folder);
   vi.stubEnv('OUT_DIR', folder);
 });
 afterAll(() => {

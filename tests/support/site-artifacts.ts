@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DIGESTS, digestedArtifacts } from '../../src/capabilities/artifact-digests.ts';
+import type { SiteRecord } from '../../src/capabilities/artifacts.ts';
+
+/** Writes what functions read of a site into a folder: its record, any other files, and the digests of all. */
+export function writeSiteArtifacts(folder: string, site: Partial<SiteRecord> = {}, files: Record<string, string> = {}): void {
+  const all: Record<string, string> = { 'artifacts/site.json': JSON.stringify({ ...emptySite, ...site }), ...files };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const digests = Object.fromEntries(digestedArtifacts.map((file) => [file, hash('sha256', all[file] ?? '')]));
+  writeFileSync(join(folder, DIGESTS), JSON.stringify(digests));
+}
+
+const emptySite: SiteRecord = {
+  siteUrl: 'https://almanac.example',
+  filesUrl: 'https://almanac.example',
+  built: '2026-11-21',
+  commit: null,
+  pages: [],
+  moved: {},
+  styles: [],
+  cities: [],
+};
