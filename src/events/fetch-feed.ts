@@ -126,7 +126,7 @@ function request(url: URL, headers: Record<string, string>, isTrusted: boolean, 
  * Resolves a name and hands over only what was checked, so the connection goes to exactly that address. One private address among
  * several refuses them all.
  */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (failure, addresses) => {
     if (failure !== null) return callback(failure, '', 0);
     const inside = addresses.find(({ address }) => !isPublicAddress(address));

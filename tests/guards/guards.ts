@@ -114,6 +114,13 @@ export const guards: readonly Guard[] = [
     test: { project: 'unit', file: 'tests/unit/usage/compact-usage.test.ts', name: 'removes everything else although one blob' },
   },
   {
+    name: 'the link check: a name that is resolved a second time',
+    file: 'src/internal/outbound/check-links.ts',
+    find: 'return { ...options, lookup: publicLookup };',
+    replace: 'return options;',
+    test: { project: 'internal', file: 'tests/internal/outbound/dns-rebinding.test.ts', name: 'at the address that was checked' },
+  },
+  {
     name: 'the blob store: a call without a time limit',
     file: 'src/blobs/fetch-blob.ts',
     find: 'AbortSignal.timeout(CALL_LIMIT), ',

@@ -2,9 +2,12 @@
  * Checks links as a polite visitor: one request at a time to each host, with a pause, and HEAD before GET. Requests go to these links and
  * where they redirect, and never to a private network.
  */
-import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPublicAddress } from '../../events/fetch-feed.ts';
+import { isPublicAddress, publicLookup } from '../../events/fetch-feed.ts';
+import { SourceRefused } from '../../events/source-refused.ts';
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
 import type { LinkCheck, LinkChecks } from './link-checks.ts';
 
@@ -78,23 +81,39 @@ async function visit(
   let [current, location] = [url, url];
   let isPermanent = true;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    if (!trustedOrigins.includes(new URL(current).origin)) await assertPublic(new URL(current));
-    const response = await fetch(current, { method, redirect: 'manual', signal, headers: { 'User-Agent': userAgent } });
-    await response.body?.cancel();
-    const target = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || target === null) return { status: response.status, location };
-    isPermanent &&= [301, 308].includes(response.status);
+    const to = new URL(current);
+    if (!/^https?:$/.test(to.protocol)) throw new Error(`leads to ${to.protocol}`);
+    const options = { method, signal, headers: { 'User-Agent': userAgent, Accept: '*/*' } };
+    const { status, target } = await send(to, trustedOrigins.includes(to.origin) ? options : publicOnly(to, options));
+    if (status < 300 || status >= 400 || target === undefined) return { status, location };
+    isPermanent &&= [301, 308].includes(status);
     current = new URL(target, current).href;
     if (isPermanent) location = current;
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** Others decide where a link redirects: it must not reach what only this machine can (server-side request forgery). */
-async function assertPublic({ protocol, hostname }: URL): Promise<void> {
-  if (!/^https?:$/.test(protocol)) throw new Error(`leads to ${protocol}`);
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
-  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Error('leads to a private network');
+/**
+ * Others decide where a link redirects, and what its name resolves to each time: it must not reach what only this machine can (server-side
+ * request forgery). The name is resolved once, and the connection goes to the address that was checked.
+ */
+function publicOnly({ hostname }: URL, options: RequestOptions): RequestOptions {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // Addresses written as numbers never reach the resolver.
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new SourceRefused(`a private network: ${host}`);
+  return { ...options, lookup: publicLookup };
+}
+
+/** Sends one request, over a connection of its own: one kept open would have been checked for another name. */
+async function send(url: URL, options: RequestOptions): Promise<{ status: number; target: string | undefined }> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  request(url, { ...options, agent: false }, resolve)
+    .on('error', reject)
+    .end();
+  const response = await promise;
+  response.destroy();
+  return { status: response.statusCode ?? 0, target: response.headers.location };
 }
 
 function outcome(url: string, { status, location }: Visit): Omit<LinkCheck, 'checked'> {
@@ -107,7 +126,8 @@ function outcome(url: string, { status, location }: Visit): Omit<LinkCheck, 'che
 
 function reason(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
-  if (failure.name === 'TimeoutError') return 'no answer in time';
+  if (failure.name === 'AbortError') return 'no answer in time';
+  if (failure instanceof SourceRefused) return 'leads to a private network';
   return codeOf(failure.cause) ?? codeOf(failure) ?? failure.message;
 }
 
