@@ -1,11 +1,11 @@
 /**
- * Build settings from the environment, read once. The working directory is the project's root, as for every npm script. Request
+ * Build settings from the environment, read once; an empty one counts as unset. The working directory is the project's root, as for every npm script. Request
  * code does not read this: functions take these facts from the build's artifacts.
  */
 import { resolve } from 'node:path';
 import { isoDay } from './shared/time.ts';
 
-const env = process.env;
+const env: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 
 /** Base of every absolute URL, without a trailing slash: `SITE_URL`, else Netlify's production or preview address, else localhost. */
 export const siteUrl = (

@@ -19,7 +19,7 @@ import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
 /** The folder that holds `dist/` and `artifacts/`. */
-export const outDir = process.env['OUT_DIR'] ?? findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd();
+export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd());
 
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({

@@ -30,8 +30,8 @@ export const clientLimits = {
 
 export type ClientLimits = typeof clientLimits;
 
-/** More than any endpoint reads, in bytes. */
-const MAX_BODY = 1024 * 1024;
+/** The most that any endpoint reads, in bytes. */
+const MAX_BODY = 2_000_000;
 
 /** Refuses requests that exceed the limits or break HTTP. Call it before other listeners for `request` are added. */
 export function limitClients(server: Server, limits: ClientLimits): void {
@@ -58,17 +58,22 @@ export function limitClients(server: Server, limits: ClientLimits): void {
 }
 
 /** The status to refuse a request with, judged by its request line and headers alone. */
-function requestError({ url = '', headers }: IncomingMessage): RefusalStatus | undefined {
+function requestError({ url = '', headers, rawHeaders }: IncomingMessage): RefusalStatus | undefined {
   const isTarget = url.startsWith('/') || url === '*' || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-  // RFC 9112, section 3.2: a server must refuse a request without a host or with an invalid one.
-  if (!isTarget || !URL.canParse(`http://${headers.host ?? ''}/`)) return 400;
+  // RFC 9112, section 3.2: a server must refuse a request without a host, with several or with an invalid one.
+  if (!isTarget || countHosts(rawHeaders) > 1 || !URL.canParse(`http://${headers.host ?? ''}/`)) return 400;
   return Number(headers['content-length'] ?? 0) > MAX_BODY ? 413 : undefined;
+}
+
+/** @param rawHeaders names and values in turn */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length;
 }
 
 const refusals = {
   400: 'The request cannot be read as HTTP: see RFC 9112.',
   408: 'The request did not arrive in time: send it again, and whole.',
-  413: `The body of the request is too large: send at most ${MAX_BODY / 1024} KiB.`,
+  413: `The body of the request is too large: send at most ${MAX_BODY / 1e6} MB.`,
   417: 'Send the request without the header `Expect`.',
   431: `The headers of the request are too large: send at most ${clientLimits.maxHeaderSize / 1024} KiB.`,
 };

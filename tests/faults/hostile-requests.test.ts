@@ -47,6 +47,8 @@ describe('Hostile requests', () => {
 
   it.each([
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n'],
+    ['two hosts, one of them empty', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nX: y\r\nhOST:\r\n\r\n'],
     ['a host that cannot be one', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
     ['no address', 400, 'GET package.json HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['what is not HTTP', 400, '\x16\x03\x01\x02\r\n\r\n'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../fuzz/response-faults.ts';
 import { type Answer, RawConnection } from '../support/raw-connection.ts';
+import { BODY_MAX } from '../../src/internal/companies/read-sync-request.ts';
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 
 /** Larger than the buffers of a connection, so that a client that does not read blocks the response. */
@@ -17,6 +18,8 @@ const PATIENCE = 8000;
 
 const throwing = `export default () => { throw new Error('the password is hunter2'); };\nexport const config = { path: '/throws' };`;
 const rejecting = `export default () => Promise.reject({ secret: 'hunter2' });\nexport const config = { path: '/rejects' };`;
+const reading = `export default async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+export const config = { path: '/reads' };`;
 const edge = `export default () => { throw new Error('hunter2'); };\nexport const config = { path: '/edge' };`;
 
 let server: FixtureServer;
@@ -29,6 +32,7 @@ beforeAll(async () => {
       'dist/_headers': '/*\n  X-Content-Type-Options: nosniff\n',
       'functions/throws.ts': throwing,
       'functions/rejects.ts': rejecting,
+      'functions/reads.ts': reading,
       'functions/edge/throws.ts': edge,
     },
     limits,
@@ -74,6 +78,22 @@ describe('A function that fails', () => {
       await othersAreServed();
     },
   );
+});
+
+describe('A body', () => {
+  const post = (size: number) => fetch(new URL('/reads', server.url), { method: 'POST', body: Buffer.alloc(size) });
+
+  it.each([1_500_000, BODY_MAX])('of %d bytes arrives', async (size) => {
+    const response = await post(size);
+    expect([response.status, await response.text()]).toEqual([200, String(size)]);
+  });
+
+  it('of a byte more than any function reads is refused', async () => {
+    const head = `POST /reads HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${BODY_MAX + 1}\r\n\r\n`;
+    const connection = await open();
+    connection.send(head);
+    expect(await lastResponse(connection)).toMatchObject({ status: 413, body: expect.stringContaining('2 MB') });
+  });
 });
 
 describe('A client that is slow', () => {

@@ -199,6 +199,27 @@ export const guards: readonly Guard[] = [
     test: { project: 'faults', file: 'tests/faults/server-memory.test.ts', name: 'share the memory of the file' },
   },
   {
+    name: 'a body larger than any function reads is accepted',
+    file: 'src/server/client-limits.ts',
+    find: "Number(headers['content-length'] ?? 0) > MAX_BODY",
+    replace: "Number(headers['content-length'] ?? 0) > 2 * MAX_BODY",
+    test: { project: 'faults', file: 'tests/faults/server.test.ts', name: 'of a byte more than any function reads is refused' },
+  },
+  {
+    name: 'a request with two hosts is accepted',
+    file: 'src/server/client-limits.ts',
+    find: 'countHosts(rawHeaders) > 1',
+    replace: 'false',
+    test: { project: 'faults', file: 'tests/faults/hostile-requests.test.ts', name: 'with two hosts get a plain' },
+  },
+  {
+    name: 'an empty setting of the build counts as set',
+    file: 'src/build-settings.ts',
+    find: "value !== ''",
+    replace: 'value !== undefined',
+    test: { project: 'unit', file: 'tests/unit/build-settings.test.ts', name: 'counts as unset when it is empty: SITE_URL' },
+  },
+  {
     name: 'a shutdown loses requests that a client sent ahead',
     file: 'src/server/graceful-shutdown.ts',
     find: 'pending.set(socket, response);',

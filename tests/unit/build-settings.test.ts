@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const names = [
+  'SITE_URL',
+  'URL',
+  'DEPLOY_PRIME_URL',
+  'DEPLOY_URL',
+  'DEPLOY_ID',
+  'CONTEXT',
+  'COMMIT_REF',
+  'REPOSITORY_URL',
+  'SITE_CONTACT',
+  'CONTENT_DIR',
+  'OUT_DIR',
+  'SOURCE_DATE_EPOCH',
+];
+
+/** Reads the settings anew, with the environment as it is. */
+async function settings() {
+  vi.resetModules();
+  const { buildTime, buildDay, ...rest } = await import('../../src/build-settings.ts');
+  return { rest, isNow: Math.abs(buildTime.getTime() - Date.now()) < 60_000, isToday: buildDay <= buildTime };
+}
+
+beforeEach(() => names.forEach((name) => vi.stubEnv(name, undefined)));
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('A setting of the build', () => {
+  it.each(names)('counts as unset when it is empty: %s', async (name) => {
+    const unset = await settings();
+    vi.stubEnv(name, '');
+    expect(await settings()).toEqual(unset);
+  });
+
+  it.each(names)('that is empty gives way to the next: %s', async (name) => {
+    const others = { URL: 'https://live.example', DEPLOY_PRIME_URL: 'https://preview.example', CONTEXT: 'deploy-preview' };
+    for (const [other, value] of Object.entries(others)) vi.stubEnv(other, value);
+    vi.stubEnv(name, undefined);
+    const unset = await settings();
+    vi.stubEnv(name, '');
+    expect(await settings()).toEqual(unset);
+  });
+
+  it('is read when it is set', async () => {
+    vi.stubEnv('SITE_URL', 'https://almanac.example/');
+    vi.stubEnv('OUT_DIR', 'somewhere');
+    vi.stubEnv('CONTENT_DIR', 'library');
+    const { rest } = await settings();
+    expect(rest).toMatchObject({
+      siteUrl: 'https://almanac.example',
+      distDir: resolve('somewhere/dist'),
+      contentDir: resolve('library'),
+    });
+  });
+});
+
+describe('The folder that functions read', () => {
+  it('is found as if OUT_DIR were unset when it is empty', async () => {
+    const folder = async () => {
+      vi.resetModules();
+      return (await import('../../src/capabilities/artifacts.ts')).outDir;
+    };
+    const unset = await folder();
+    vi.stubEnv('OUT_DIR', '');
+    expect(await folder()).toBe(unset);
+  });
+});
