@@ -1,65 +1,60 @@
-/** Reads every source once and keeps what is to be believed; a source that fails keeps its last good records. */
+/** Reads every source once. No source takes time, memory or events from another. */
 import { mapConcurrently } from '../shared/map-concurrently.ts';
-import { DAY, isoTime, MINUTE, SECOND } from '../shared/time.ts';
-import { acceptListings, keepUnchanged } from './accept-source.ts';
+import { sum } from '../shared/sum.ts';
+import { DAY, MINUTE } from '../shared/time.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
-import type { FeedGetter } from './fetch-feed.ts';
-import type { SourceParser } from './parser-pool.ts';
 import { phaseOf } from './phase.ts';
+import { readSource, refuseSource, type SourceResult } from './read-source.ts';
 import type { RefreshInput, Report, SourceReport } from './refresh-types.ts';
-import type { ParseContext, SourceDocument } from './source-format.ts';
-import { sourceFormats } from './source-formats.ts';
-import { SourceRefused } from './source-refused.ts';
 
-/** What a feed says of longer ago or of later is not taken. */
+/** Events that start longer ago or later are not taken. */
 const WINDOW = { back: 365 * DAY, ahead: 500 * DAY };
 
 /** Sources that are read at the same time. */
 const AT_ONCE = 8;
 
-/** For all documents of one source together. */
-const FETCH_TIME = 20 * SECOND;
-
-/** Of all documents of one source together. A single one has at most 10 MB. */
-const SOURCE_BYTES_MAX = 20_000_000;
-
 /** For all sources together: a build on Netlify ends after 18 minutes. Sources that are left keep their records. */
 const READ_TIME = 5 * MINUTE;
+
+/**
+ * Records of all sources together: at so many a refresh needs nearly 1 GB of memory. Where there are more, the sources that have grown most keep
+ * what they had.
+ */
+const RECORDS_MAX = 50_000;
+
+const TOO_MANY_RECORDS = `there are more than ${RECORDS_MAX.toLocaleString('en')} events in all sources, and it has the most new ones`;
+
+/** What all sources have listed so far. */
+interface SourcesRead {
+  records: Map<string, SourceRecord[]>;
+  states: Record<string, SourceState>;
+}
 
 /** @returns the records of all sources but the editors’, and what is known of each source afterwards */
 export async function readSources(
   input: RefreshInput,
   report: Report,
 ): Promise<{ records: SourceRecord[]; states: Record<string, SourceState> }> {
-  const { previous, feeds, now, readTime = READ_TIME } = input;
+  const { previous, feeds, cities, now, stop = AbortSignal.timeout(READ_TIME) } = input;
   const before = Map.groupBy(previous.records, ({ source }) => source);
-  const states: Record<string, SourceState> = {};
-  const records = new Map([...before].filter(([source]) => source !== EDITORS.id));
-  const context = parseContext(input);
-  const parser = input.openParser(context);
-  const stop = AbortSignal.timeout(readTime);
+  const read: SourcesRead = { records: new Map([...before].filter(([source]) => source !== EDITORS.id)), states: {} };
+  const window = { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead };
+  const parser = input.openParser({ cities, window });
   try {
     await mapConcurrently(healthyFirst(feeds.sources, previous.sources), AT_ONCE, async (feed) => {
       const started = performance.now();
-      const result = await readSource(feed, before.get(feed.id) ?? [], { ...input, context, parser, stop });
-      records.set(feed.id, result.records);
-      states[feed.id] = result.state;
-      for (const line of result.dropped) report.dropped.push(`${feed.id}: ${line}`);
-      const { outcome, reason } = result.state;
-      const listed = result.records.filter((record) => record.missed === 0 && phaseOf(record, now) !== 'past').length;
-      const done: SourceReport = { id: feed.id, outcome, reason, listed, took: Math.round(performance.now() - started) };
-      report.sources.push(done);
-      input.onSource?.(done);
+      const result = await readSource(feed, before.get(feed.id) ?? [], { ...input, window, parser, stop });
+      finish(feed, result, performance.now() - started, read, input, report);
+      for (const large of tooLarge(feeds.sources, read, before)) {
+        const refused = refuseSource(large, before.get(large.id) ?? [], input, TOO_MANY_RECORDS);
+        finish(large, refused, 0, read, input, report);
+      }
     });
   } finally {
     await parser.close();
   }
-  return { records: [...records.values()].flat(), states };
-}
-
-function parseContext({ now, cities }: RefreshInput): ParseContext {
-  return { cities, window: { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead } };
+  return { records: [...read.records.values()].flat(), states: read.states };
 }
 
 /** What failed the last time is read last, so that it takes no time from others. */
@@ -68,82 +63,34 @@ function healthyFirst(feeds: readonly Feed[], states: Record<string, SourceState
   return feeds.toSorted((a, b) => hasFailed(a) - hasFailed(b));
 }
 
-interface ReadingInput extends RefreshInput {
-  context: ParseContext;
-  parser: SourceParser;
-  /** Aborted when the time for all sources is over. */
-  stop: AbortSignal;
+function finish(
+  { id }: Feed,
+  { records, state, dropped }: SourceResult,
+  took: number,
+  read: SourcesRead,
+  { now, onSource }: RefreshInput,
+  report: Report,
+): void {
+  read.records.set(id, records);
+  read.states[id] = state;
+  for (const line of dropped) report.dropped.push(`${id}: ${line}`);
+  const listed = records.filter((record) => record.missed === 0 && phaseOf(record, now) !== 'past').length;
+  const done: SourceReport = { id, outcome: state.outcome, reason: state.reason, listed, took: Math.round(took) };
+  report.sources.push(done);
+  onSource?.(done);
 }
 
-interface SourceResult {
-  records: SourceRecord[];
-  state: SourceState;
-  dropped: string[];
-}
-
-async function readSource(feed: Feed, before: SourceRecord[], input: ReadingInput): Promise<SourceResult> {
-  const { now, stop } = input;
-  const state = stateBefore(feed, input);
-  try {
-    const documents = await fetchDocuments(feed, state, input);
-    if (documents === null) return { records: keepUnchanged(before, now), state: good(state, 'unchanged', now), dropped: [] };
-    if (stop.aborted) throw outOfTime();
-    const { listings, dropped } = await input.parser.parse({ feed, documents });
-    const { records, quarantine, reason } = acceptListings(before, listings, state, feed, now);
-    if (reason !== null) return { records, state: { ...state, outcome: 'quarantined', reason, quarantine }, dropped };
-    return { records, state: { ...good(state, 'accepted', now), validators: validatorsOf(documents) }, dropped };
-  } catch (failure) {
-    const reason = failure instanceof SourceRefused ? failure.message : `reading it failed: ${String(failure)}`;
-    return { records: before, state: { ...state, outcome: 'refused', reason }, dropped: [] };
-  }
-}
-
-function stateBefore({ id, name, city, licence, authority }: Feed, { previous, now }: RefreshInput): SourceState {
-  const last = previous.sources[id];
-  return {
-    name,
-    city,
-    licence,
-    authority,
-    fetched: isoTime(now),
-    lastGood: last?.lastGood ?? null,
-    outcome: 'refused',
-    reason: null,
-    validators: last?.validators ?? {},
-    quarantine: last?.quarantine ?? null,
-  };
-}
-
-async function fetchDocuments(
-  feed: Feed,
-  { validators }: SourceState,
-  { get, now, context, secret = () => null, stop }: ReadingInput,
-): Promise<SourceDocument[] | null> {
-  if (stop.aborted) throw outOfTime();
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIME)]);
-  const limited = withinLimits(get, signal);
-  return sourceFormats[feed.format].fetchDocuments(feed, limited, { now, from: context.window.from, validators, secret });
-}
-
-/** A getter for one source, whose answers together may take so long and be so large. */
-function withinLimits(get: FeedGetter, signal: AbortSignal): FeedGetter {
-  let bytes = 0;
-  return async (url, request) => {
-    const answer = await get(url, { ...request, signal });
-    if (answer.status === 'fetched') bytes += answer.body.length;
-    if (bytes > SOURCE_BYTES_MAX) throw new SourceRefused(`its documents are larger than ${SOURCE_BYTES_MAX / 1e6} MB`);
-    return answer;
-  };
-}
-
-function outOfTime(): SourceRefused {
-  return new SourceRefused('not read: the time for all sources was used up');
-}
-
-function validatorsOf(documents: readonly SourceDocument[]): SourceState['validators'] {
-  return Object.fromEntries(documents.flatMap(({ url, validators }) => (validators === null ? [] : [[url, validators]])));
-}
-
-function good(state: SourceState, outcome: 'accepted' | 'unchanged', now: Date): SourceState {
-  return { ...state, outcome, reason: null, lastGood: isoTime(now), quarantine: null };
+/** The sources that have grown most, as many as there are records too many. */
+function tooLarge(feeds: readonly Feed[], { records }: SourcesRead, before: ReadonlyMap<string, SourceRecord[]>): Feed[] {
+  let excess = sum([...records.values()].map(({ length }) => length)) - RECORDS_MAX;
+  if (excess <= 0) return [];
+  const lengthIn = (lists: ReadonlyMap<string, SourceRecord[]>, id: string) => lists.get(id)?.length ?? 0;
+  return feeds
+    .map((feed) => ({ feed, growth: lengthIn(records, feed.id) - lengthIn(before, feed.id) }))
+    .sort((a, b) => b.growth - a.growth)
+    .flatMap(({ feed, growth }) => {
+      if (excess <= 0 || growth <= 0) return [];
+      excess -= growth;
+      return [feed];
+    });
 }

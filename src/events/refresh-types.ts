@@ -20,8 +20,8 @@ export interface RefreshInput {
   secret?: (name: string) => string | null;
   /** Makes what parses the documents of sources; closed at the end of the run. */
   openParser: (context: ParseContext) => SourceParser;
-  /** For reading all sources together; milliseconds, 5 minutes by default. */
-  readTime?: number;
+  /** Aborted when the time to read all sources is over: after 5 minutes by default. */
+  stop?: AbortSignal;
   /** Called with each source when it is done. */
   onSource?: (report: SourceReport) => void;
 }

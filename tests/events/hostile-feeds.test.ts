@@ -3,6 +3,7 @@ import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
 import { serveText, startFeedServer, upcomingCalendar } from '../support/feed-server.ts';
 import { hostileCalendars } from '../support/hostile-calendars.ts';
 import type { CommandResult } from '../support/run-command.ts';
+import { fuzzRefresh } from '../fuzz/fuzz-feeds.ts';
 
 const HEALTHY = 6;
 
@@ -35,5 +36,13 @@ describe('Six feeds with an event every minute', () => {
     const { result, healthy, all } = await refreshBeside(Array.from({ length: 6 }, () => text));
     expect(result.code, result.output).toBe(0);
     expect({ healthy, all }).toEqual({ healthy: HEALTHY, all: HEALTHY });
+  });
+});
+
+describe('Twenty generated hostile feeds', () => {
+  // `npm run fuzz:events -- 1000` refreshes more of them.
+  it('leave twenty healthy feeds their events, in time and in memory', { timeout: 400_000 }, async () => {
+    const { faults, output } = await fuzzRefresh(20261121, 20);
+    expect(faults, output).toEqual([]);
   });
 });

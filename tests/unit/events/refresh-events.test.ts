@@ -7,6 +7,10 @@ import { emptyStore } from '../../../src/events/read-store.ts';
 import { refreshEvents } from '../../../src/events/refresh-events.ts';
 import { sourceStatuses } from '../../../src/events/source-status.ts';
 import { cities, parserInProcess, record } from './event-fixtures.ts';
+import type { RefreshInput } from '../../../src/events/refresh-types.ts';
+import type { SourceParser } from '../../../src/events/parser-pool.ts';
+import type { ParseContext } from '../../../src/events/source-format.ts';
+import { parseSource, type ParseTask } from '../../../src/events/parse-source.ts';
 
 const DAY = 86_400_000;
 let now: Date;
@@ -39,7 +43,7 @@ beforeEach(() => {
 });
 
 /** One run, a day after the last. */
-async function run() {
+async function run(more: Partial<RefreshInput> = {}) {
   now = new Date(now.getTime() + DAY);
   const get = async (url: string) => {
     const answer = answers.get(url);
@@ -54,7 +58,17 @@ async function run() {
       lastModified: null,
     };
   };
-  const result = await refreshEvents({ previous: store, cities, feeds, curation, extra, now, get, openParser: parserInProcess });
+  const result = await refreshEvents({
+    previous: store,
+    cities,
+    feeds,
+    curation,
+    extra,
+    now,
+    get,
+    openParser: parserInProcess,
+    ...more,
+  });
   store = result.store;
   return result.report;
 }
@@ -217,6 +231,108 @@ describe('a source that suddenly lists little', () => {
   it('is believed when 40 % are left', async () => {
     lists('luma', ...six.slice(0, 3));
     expect((await run()).sources).toMatchObject([{ outcome: 'accepted' }]);
+  });
+});
+
+describe('a source that suddenly lists much', () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ uid: `${index}`, name: `Founders ${index}` }));
+  beforeEach(async () => {
+    lists('luma', ...entries(20));
+    await run();
+  });
+
+  it('is held back, and believed the third time', async () => {
+    lists('luma', ...entries(101));
+    expect((await run()).sources).toMatchObject([
+      { outcome: 'quarantined', reason: '101 upcoming events after 20; held back (1 of 3)' },
+    ]);
+    await run();
+    expect(store.events).toHaveLength(20);
+    expect((await run()).sources).toMatchObject([{ outcome: 'accepted', reason: null }]);
+    expect(store.events).toHaveLength(101);
+  });
+
+  it('is believed at once when an editor says so', async () => {
+    feeds.sources = [feed('luma', { acceptChangeUntil: '2026-12-31' })];
+    lists('luma', ...entries(101));
+    expect((await run()).sources).toMatchObject([{ outcome: 'accepted' }]);
+  });
+
+  it.each([99, 100])('is believed with %d events, up to five times as many as before', async (count) => {
+    lists('luma', ...entries(count));
+    expect((await run()).sources).toMatchObject([{ outcome: 'accepted' }]);
+  });
+
+  it('is believed the first time that it is read', async () => {
+    feeds.sources = [feed('luma'), feed('new')];
+    lists('new', ...entries(150));
+    expect((await run()).sources).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }]);
+  });
+});
+
+describe('sources that ask for too much', () => {
+  const twoFeeds = () => {
+    feeds.sources = [feed('luma'), feed('other')];
+    lists('luma', { uid: 'a' });
+    lists('other', { uid: 'b', name: 'Pitch' });
+  };
+  /** Parses in this thread, and something else for one of the feeds. */
+  const instead = (id: string, parse: SourceParser['parse']) => (context: ParseContext) => {
+    const parser = parserInProcess(context);
+    return { ...parser, parse: (task: ParseTask) => (task.feed.id === id ? parse(task) : parser.parse(task)) };
+  };
+
+  it('fail alone, whatever is thrown', async () => {
+    twoFeeds();
+    const fail = () => Promise.reject(new TypeError('x is not a function'));
+    const { sources } = await run({ openParser: instead('luma', fail) });
+    expect(sources).toMatchObject([
+      { id: 'luma', outcome: 'refused', reason: 'reading it failed: TypeError: x is not a function' },
+      { id: 'other', outcome: 'accepted' },
+    ]);
+    expect(names()).toEqual(['Pitch']);
+  });
+
+  it('give way to the others when all list too much together', async () => {
+    twoFeeds();
+    const flood = async (task: ParseTask) => {
+      const { listings } = parseSource(task, { cities, window: { from: 0, to: 8e12 } });
+      return {
+        listings: Array.from({ length: 50_000 }, (_, index) =>
+          listings.map((each) => ({ ...each, key: `luma/${index}` })),
+        ).flat(),
+        dropped: [],
+      };
+    };
+    const { sources } = await run({ openParser: instead('luma', flood) });
+    expect(sources.find(({ id, outcome }) => id === 'luma' && outcome === 'refused')?.reason).toMatch(
+      /more than 50,000 events in all/,
+    );
+    expect(names()).toEqual(['Pitch']);
+  });
+
+  it('are not read when the time for all is over, and keep their events', async () => {
+    twoFeeds();
+    await run();
+    const { sources } = await run({ stop: AbortSignal.abort() });
+    expect(sources.map(({ reason }) => reason)).toEqual(Array(2).fill('not read: the time for all sources was used up'));
+    expect(names()).toEqual(['Founders a', 'Pitch']);
+  });
+
+  it('are read after the others the next time', async () => {
+    twoFeeds();
+    answers.set('https://luma.example/feed', '<html>');
+    expect((await run()).sources.map(({ id }) => id)).toEqual(['luma', 'other']);
+    expect((await run()).sources.map(({ id }) => id)).toEqual(['other', 'luma']);
+  });
+
+  it('are refused when their documents are too large together', async () => {
+    feeds.sources = [
+      feed('conferences', { format: 'confs-tech', url: 'https://conferences.example/{topic}', documents: ['a', 'b'] }),
+    ];
+    for (const topic of ['a', 'b']) answers.set(`https://conferences.example/${topic}`, ' '.repeat(11_000_000));
+    expect((await run()).sources).toMatchObject([{ outcome: 'refused', reason: 'its documents are larger than 20 MB' }]);
   });
 });
 
