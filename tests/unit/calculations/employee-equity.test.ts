@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { optionsAtSale, virtualSharesAtSale } from '../../../src/calculations/employee-equity.ts';
+import { optionsAtSale, type virtualSharesAtSale } from '../../../src/calculations/employee-equity.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const company = { shares: 900_000, units: 100_000, strike: 2 };
+const { company, ...page } = await pageExports<{
+  company: Omit<Parameters<typeof optionsAtSale>[0], 'price'>;
+  sales: number[];
+  options: ReturnType<typeof optionsAtSale>[];
+  virtual: ReturnType<typeof virtualSharesAtSale>[];
+}>('compare/options-vs-virtual-shares');
+const at = (price: number) => page.sales.indexOf(price);
 
 describe('options in a sale', () => {
   it.each([
@@ -9,11 +16,12 @@ describe('options in a sale', () => {
     { price: 5_000_000, perUnit: 3.2, paid: 320_000, exercise: 200_000, holders: 4_680_000 },
     { price: 20_000_000, perUnit: 18.2, paid: 1_820_000, exercise: 200_000, holders: 18_180_000 },
   ])('at $price leave the holders of shares $holders', ({ price, ...sale }) => {
-    const result = optionsAtSale({ ...company, price });
-    expect(result.perUnit).toBeCloseTo(sale.perUnit, 9);
-    expect(result.paid).toBeCloseTo(sale.paid, 6);
-    expect(result.exercise).toBe(sale.exercise);
-    expect(result.holders).toBeCloseTo(sale.holders, 6);
+    expect(page.options[at(price)]).toEqual({
+      perUnit: expect.closeTo(sale.perUnit, 9),
+      paid: expect.closeTo(sale.paid, 6),
+      exercise: sale.exercise,
+      holders: expect.closeTo(sale.holders, 6),
+    });
   });
 
   it('pay everybody the same for a share', () => {
@@ -32,10 +40,11 @@ describe('virtual shares in a sale', () => {
     { price: 5_000_000, paid: 320_000, charges: 16_000, holders: 4_664_000 },
     { price: 20_000_000, paid: 1_820_000, charges: 91_000, holders: 18_089_000 },
   ])('at $price cost the holders the charges besides', ({ price, ...sale }) => {
-    const result = virtualSharesAtSale({ ...company, price }, 0.05);
-    expect(result.paid).toBeCloseTo(sale.paid, 6);
-    expect(result.charges).toBeCloseTo(sale.charges, 6);
-    expect(result.holders).toBeCloseTo(sale.holders, 6);
-    expect(result.perUnit).toBe(optionsAtSale({ ...company, price }).perUnit);
+    expect(page.virtual[at(price)]).toMatchObject({
+      perUnit: page.options[at(price)]?.perUnit,
+      paid: expect.closeTo(sale.paid, 6),
+      charges: expect.closeTo(sale.charges, 6),
+      holders: expect.closeTo(sale.holders, 6),
+    });
   });
 });

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { afterLeaving, splitByScores } from '../../../src/calculations/founder-equity.ts';
+import { pageExports } from '../../support/page-exports.ts';
+
+const page = await pageExports<Record<'split' | 'left', number[]>>('playbooks/split-equity-between-founders');
 
 describe('a split by scores', () => {
   it('gives each founder the weighted points over all points', () => {
-    const shares = splitByScores(
-      [50, 25, 15, 10],
-      [
-        [10, 8, 8, 5],
-        [10, 8, 4, 5],
-        [5, 6, 2, 2],
-      ],
-    );
-    // 870, 810 and 450 points of 2,130.
-    expect(shares).toEqual([870 / 2130, 810 / 2130, 450 / 2130]);
+    expect(page.split).toEqual([870, 810, 450].map((points) => points / 2130));
   });
 
   it('is equal for equal scores, whatever the weights', () => {
@@ -30,7 +24,7 @@ describe('a split by scores', () => {
 
 describe('a founder who leaves', () => {
   it('keeps the earned shares, and the cancelled ones raise the shares of everybody else', () => {
-    const [first, second, leaver] = afterLeaving([410_000, 380_000, 210_000], 2, 61_250);
+    const [first, second, leaver] = page.left;
     expect(first).toBeCloseTo(0.4816, 4);
     expect(second).toBeCloseTo(0.4464, 4);
     expect(leaver).toBeCloseTo(0.072, 4);
