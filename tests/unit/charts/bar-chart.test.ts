@@ -8,7 +8,7 @@ const y = { name: 'Events' };
 const year = (name: string, values: number[]) => ({ name, values });
 
 describe('A bar chart', () => {
-  it('draws lengths in proportion, zero as nothing, and says each value', () => {
+  it('draws lengths in proportion, zero as nothing, and labels each value', () => {
     const { series, zero } = barChart({ x, y, series: [year('2026', [40, 0])] }, sizes.wide);
     const [berlin, lisbon] = series[0]!.bars;
     expect(berlin!.y + berlin!.height).toBeCloseTo(zero, 1);
@@ -16,7 +16,7 @@ describe('A bar chart', () => {
     expect([berlin!.label?.text, lisbon!.label?.text]).toEqual(['40', '0']);
   });
 
-  it('stands the series of a group side by side and names them above', () => {
+  it('places the series of a group side by side and names them above', () => {
     const { series } = barChart({ x, y, series: [year('2025', [10, 20]), year('2026', [20, 10])] }, sizes.wide);
     const [a, b] = series.map(({ bars }) => bars[0]!);
     expect(a!.x + a!.width).toBeLessThanOrEqual(b!.x);
@@ -24,14 +24,14 @@ describe('A bar chart', () => {
     expect(series.every(({ key }) => key !== undefined)).toBe(true);
   });
 
-  it('leaves values out where they would run into each other', () => {
+  it('omits values that would overlap', () => {
     const months = { name: 'Month', values: Array.from({ length: 24 }, (_, month) => `M${month}`) };
     const counts = months.values.map((_, month) => month * 1000);
     const { series } = barChart({ x: months, y, series: [year('All', counts)] }, sizes.narrow);
     expect(series[0]!.bars.some(({ label }) => label)).toBe(false);
   });
 
-  it('is told in words for those who do not see it', () => {
+  it('has a text alternative', () => {
     expect(describeChart({ kind: 'bar', x, y, series: [year('2026', [40, 0])] })).toBe(
       'Bar chart of events by city. 2026: from 40 at Berlin to 0 at Lisbon. The table has every figure.',
     );

@@ -18,6 +18,6 @@ it('The files of a page are known from its MDX: charts and tables, nested or not
   expect(datasetAddresses('/data/x', mdx)).toEqual(['/data/x', '/data/x-pool']);
 });
 
-it('An id that is computed is refused, since nobody would know the address', () => {
+it('An id that is an expression is refused, since nothing would know the address', () => {
   expect(() => datasetAddresses('/data/x', '<Chart id={name} />')).toThrow('/data/x: write the id of a Chart as text');
 });

@@ -20,7 +20,7 @@ const datasets = readDatasets(readDocument(parseHtml(page(figure))));
 const [csv, json] = datasets.flatMap(datasetFiles);
 
 describe('A table of figures', () => {
-  it('is found once, wherever it stands, and nothing else is', () => {
+  it('is found once, wherever it is, and nothing else is', () => {
     expect(datasets).toHaveLength(1);
     expect(readDatasets(readDocument(parseHtml(page('<table><tr><td>1</td></tr></table>'))))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('A table of figures', () => {
     });
   });
 
-  it('is of the day of its page when it names none', () => {
+  it('has the date of its page if it has none of its own', () => {
     const [dataset] = readDatasets(readDocument(parseHtml(page(figure.replace(/<time.*?<\/time>/, '')))));
     expect(dataset!.lastUpdated).toBe('2026-11-21');
   });

@@ -21,7 +21,7 @@ describe('the CBOR reader', () => {
     expect([cbor.array(), cbor.text(), cbor.unsigned()]).toEqual([2, 'ü', 5]);
   });
 
-  it('steps over an item with all that it holds', () => {
+  it('skips an item with everything inside it', () => {
     const cbor = reader('8301820263616263190100' + '07');
     cbor.skip();
     expect(cbor.unsigned()).toBe(7);

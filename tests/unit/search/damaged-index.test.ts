@@ -65,7 +65,7 @@ describe('a damaged index', () => {
     }
   }
 
-  it('is not damaged to begin with', () => {
+  it('is intact at first', () => {
     expect(outcome(useAll)).toBeUndefined();
     expect(outcome(() => writeRecords(pagefind(), join(copy, 'other')))).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('a damaged index', () => {
     expect((error as Error).message).toMatch(/npm run build/);
   });
 
-  it.each(kinds)('cut anywhere gives an IndexError and nothing else: %s', (kind) => {
+  it.each(kinds)('truncated anywhere throws an IndexError and nothing else: %s', (kind) => {
     const whole = readFileSync(files[kind]());
     for (const length of [0, 1, 5, 9, 10, 11, 20, ...spread(whole.length, 20)]) {
       const error = useAllWith(kind, whole.subarray(0, length));
@@ -87,7 +87,7 @@ describe('a damaged index', () => {
     }
   });
 
-  it.each(kinds)('with any bit turned gives an IndexError or works: %s', (kind) => {
+  it.each(kinds)('with any bit flipped throws an IndexError or works: %s', (kind) => {
     const whole = readFileSync(files[kind]());
     const random = randomFrom(17);
     let noticed = 0;
@@ -130,7 +130,7 @@ describe('a damaged index', () => {
     expect(useAllWith('entry', Buffer.from(JSON.stringify({ ...entry, version })))).toMatchObject({ code });
   });
 
-  it('is refused where the records belong to another build', async () => {
+  it('is refused if the records belong to another build', async () => {
     const other = await buildSite(generatePages(3, 20));
     expect(
       outcome(() => openSearchEngine({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory })),

@@ -19,13 +19,13 @@ describe('the passage', () => {
     { position: at('computed'), term: 2, idf: 4 },
   ];
 
-  it('is the first sentence, and the part that has the most of the query', () => {
+  it('is the first sentence and the part that matches best', () => {
     const found = passageFor(page, matches);
     expect(found).toMatch(/^A company that sells .* before\. … Dilution is the fall in each holder’s share\. It is computed/);
     expect(found).toMatch(/\.$/);
   });
 
-  it('is the beginning where no part has more of the query', () => {
+  it('is the beginning if no part matches better', () => {
     const found = passageFor(
       page,
       [at('shares'), at('shares', 1), at('shares', 6)].map((position) => ({ position, term: 1, idf: 1 })),
@@ -33,7 +33,7 @@ describe('the passage', () => {
     expect(found).toMatch(/^(A company that sells new shares has more of them than before\. ?)+$/);
   });
 
-  it('takes the first sentence from below the facts that stand above it, and shows those for a query about them', () => {
+  it('takes the first sentence of the body, and shows the facts above it for a query about them', () => {
     const facts = words.slice(1, at('It')).join(' ');
     const below = {
       words: `Title. For founders. Takes two months. ${facts}`.split(' '),
@@ -47,7 +47,7 @@ describe('the passage', () => {
     );
   });
 
-  it('is that part alone where the first sentence leaves it no room', () => {
+  it('is that part alone if the first sentence leaves it no room', () => {
     const long = {
       words: `Title. ${'endless '.repeat(40)}end. ${text.replace(/^Dilution\. /, '')}`.split(' '),
       titleWords: 1,
@@ -63,15 +63,15 @@ describe('the passage', () => {
     ).toMatch(/^Dilution is the fall in each holder’s share\. It is computed/);
   });
 
-  it('is the description where only the title has the words', () => {
+  it('is the description if only the title matches', () => {
     expect(passageFor(page, [{ position: 0, term: 0, idf: 3 }])).toBe('What dilution is.');
   });
 
-  it('is the beginning of the text where there is no description either', () => {
+  it('is the beginning of the text if there is no description either', () => {
     expect(passageFor({ ...page, description: '' }, [])).toMatch(/^A company that sells .* before\.$/);
   });
 
-  it('prefers two rare words to one of them twice', () => {
+  it('prefers two rare terms to one of them twice', () => {
     const found = passageFor(
       {
         words: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`.split(' '),
@@ -96,7 +96,7 @@ describe('the passage', () => {
     expect(found).toMatch(/^…word .* word…$/);
   });
 
-  it('is never longer than 300 characters nor holds half a character', () => {
+  it('is never longer than 300 characters and never ends inside a character', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('😀'.repeat(400))), { minLength: 1, maxLength: 80 }),

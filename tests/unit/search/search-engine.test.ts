@@ -64,15 +64,15 @@ describe('search over a small library', () => {
     expect(paths(query)[0]).toBe(path);
   });
 
-  it('answers a query of stop-words alone', () => {
+  it('answers a query of stop words only', () => {
     expect(paths('how to').length).toBeGreaterThan(0);
   });
 
-  it('answers nothing where nothing is near', () => {
+  it('finds nothing if no term is near', () => {
     for (const query of ['', '   ', '?!…', 'qqqqzzzz']) expect(paths(query)).toEqual([]);
   });
 
-  it('gives as many hits as asked for at most', () => {
+  it('returns at most as many hits as the limit', () => {
     expect(paths('shares', 0)).toEqual([]);
     expect(paths('shares', 1)).toHaveLength(1);
     expect(paths('shares dilution seed price', 50)).toHaveLength(5);
@@ -83,12 +83,12 @@ describe('search over a small library', () => {
     expect(scores.every((score, at) => score > 0 && score <= (scores[at - 1] ?? Infinity))).toBe(true);
   });
 
-  it('shows the passage, and the description where the text says nothing of the query', () => {
+  it('shows the passage, or the description if nothing in the text matches', () => {
     expect(search.search('issues new shares', { limit: 1 })[0]!.passage).toMatch(/^When a company issues new shares/);
     expect(search.search('share dilution', { limit: 1 })[0]!.passage).toMatch(/share/i);
   });
 
-  it('says that it was closed', () => {
+  it('throws an IndexError after it was closed', () => {
     const closed = site.open();
     closed.close();
     expect(() => closed.search('dilution', { limit: 1 })).toThrow(
@@ -97,8 +97,8 @@ describe('search over a small library', () => {
   });
 });
 
-describe('a name inside a question', () => {
-  it('counts more than the same words in the names of another page', async () => {
+describe('a title inside a question', () => {
+  it('counts more than the same words in the titles of another page', async () => {
     const text = 'What a buyer brings in.';
     const site = await buildSite([
       { path: '/a', title: 'First', aliases: ['customer price', 'life worth'], text },
@@ -141,7 +141,7 @@ describe('search over many pages', () => {
     again.close();
   });
 
-  it('answers a hundred callers at once as one after the other', async () => {
+  it('answers a hundred concurrent callers as it answers one after the other', async () => {
     const search = site.open();
     const queries = questions(100);
     const together = await Promise.all(

@@ -4,7 +4,7 @@ import { titleHash, titleHashesWithin } from '../../../src/search/title-hash.ts'
 const hashesWithin = (query: string) => titleHashesWithin(query).map(({ hash }) => hash);
 
 describe('the titles inside a query', () => {
-  it('are the words that follow each other, however they are written', () => {
+  it('are consecutive words in any spelling', () => {
     const within = titleHashesWithin('what does Equity-dilution of the founders cost');
     expect(within.find(({ hash }) => hash === titleHash('Founder’s costs'))).toMatchObject({ stems: ['founder', 'cost'] });
     expect(hashesWithin('is the option pool too large')).toContain(titleHash('Option pools'));

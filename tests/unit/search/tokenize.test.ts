@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeWord, tokenize } from '../../../src/search/tokenize.ts';
 
-describe('words of a text', () => {
+describe('the tokens of a text', () => {
   it.each([
     ['hello', 'hello', []],
     ['Dilution,', 'dilution', []],
@@ -20,11 +20,11 @@ describe('words of a text', () => {
     expect(tokenize(raw)).toEqual([{ word, parts }]);
   });
 
-  it('are none where there is only punctuation', () => {
+  it('are none if there is only punctuation', () => {
     expect(tokenize(' — … "" \n\t 🌦️ ')).toEqual([]);
   });
 
-  it('normalizeWord to the same word however their accents are written', () => {
+  it('are the same however their accents are encoded', () => {
     expect(normalizeWord('Zu\u0308rich')).toBe(normalizeWord('Zürich'));
   });
 });

@@ -38,7 +38,7 @@ describe('the record store', () => {
     site.remove();
   });
 
-  it('holds what Pagefind found on each page', () => {
+  it('contains what Pagefind found on each page', () => {
     expect(all().find(({ path }) => path === '/glossary/dilution')).toEqual({
       path: '/glossary/dilution',
       title: 'Dilution',
@@ -61,7 +61,7 @@ describe('the record store', () => {
     });
   });
 
-  it('knows where the text of a page begins, below the facts about it', () => {
+  it('knows where the body of a page starts, below the facts about it', () => {
     const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/raise')!;
     expect(text.split(' ').slice(bodyStart).join(' ')).toBe('First part. Second part.');
   });
