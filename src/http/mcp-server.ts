@@ -1,10 +1,13 @@
-import { McpServer, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { siteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
 import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
 import { siteFacts } from '../site-texts.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import type { McpTool } from './mcp-tool.ts';
+
+/** The part of the library's server that takes handlers of our own. */
+export type LowLevelServer = McpServer['server'];
 
 /** How long a client may keep the list of tools, in milliseconds: it changes with a deploy only. */
 const LIST_TTL = 60 * 60 * 1000;
@@ -16,7 +19,7 @@ const LIST_TTL = 60 * 60 * 1000;
  *
  * @param site read at the first request, when the build's record of it is
  */
-export function serverFactory(tools: readonly McpTool[], site: () => SiteRecord): (record: RecordUsage) => Server {
+export function serverFactory(tools: readonly McpTool[], site: () => SiteRecord): (record: RecordUsage) => LowLevelServer {
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   const cacheHint = { ttlMs: LIST_TTL, cacheScope: 'public' } as const;
   let texts: ReturnType<typeof serverTexts> | undefined;

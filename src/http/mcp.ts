@@ -9,7 +9,6 @@ import {
   isLegacyRequest,
   ProtocolErrorCode,
   readRequestBody,
-  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
@@ -17,7 +16,7 @@ import { siteRecord } from '../capabilities/artifacts.ts';
 import { Problem } from '../contract/problem.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import { assertKnownHost } from './mcp-hosts.ts';
-import { serverFactory } from './mcp-server.ts';
+import { type LowLevelServer, serverFactory } from './mcp-server.ts';
 import type { McpTool } from './mcp-tool.ts';
 import { withProblems } from './problem-boundary.ts';
 import { preflight, uncached } from './respond.ts';
@@ -90,12 +89,12 @@ async function readMessage(request: Request): Promise<object | Response> {
 }
 
 /** Revision 2026-07-28, without a handshake. */
-function answerModern(server: () => Server, request: Request, parsedBody: object): Promise<Response> {
+function answerModern(server: () => LowLevelServer, request: Request, parsedBody: object): Promise<Response> {
   return createMcpHandler(server, { legacy: 'reject' }).fetch(request, { parsedBody });
 }
 
 /** A revision with the `initialize` handshake. No session is kept, so every request stands for itself. */
-async function answerLegacy(newServer: () => Server, request: Request, parsedBody: object): Promise<Response> {
+async function answerLegacy(newServer: () => LowLevelServer, request: Request, parsedBody: object): Promise<Response> {
   const server = newServer();
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

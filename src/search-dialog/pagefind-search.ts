@@ -24,12 +24,13 @@ export async function searchPagefind(query: string, signal: AbortSignal): Promis
   return pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: unescape(plain_excerpt) }));
 }
 
-function loadPagefind(): Promise<Pagefind> {
-  const module: Promise<Pagefind> = (loading ??= import(/* @vite-ignore */ pagefindUrl));
-  return module.catch((failure: unknown) => {
+async function loadPagefind(): Promise<Pagefind> {
+  try {
+    return await (loading ??= import(/* @vite-ignore */ pagefindUrl));
+  } catch (failure) {
     loading = undefined; // so that the next query tries again
     throw failure;
-  });
+  }
 }
 
 /** Pagefind escapes these two characters and nothing else. */

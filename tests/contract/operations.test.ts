@@ -1,5 +1,5 @@
 /** What operators rely on: health, timing, and Markdown when no function holds it. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
@@ -9,6 +9,7 @@ import { artifactsDir } from '../../src/build-settings.ts';
 import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { health } from '../../src/http/health.ts';
 import { DAY, HOUR } from '../../src/shared/time.ts';
+import { writeSiteArtifacts } from '../support/site-artifacts.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get, json, address } = useServer();
@@ -89,9 +90,8 @@ describe('A function whose bundle has no Markdown', () => {
   /** The function for Markdown over a bundle with the list of pages alone, whose files are at `filesUrl`. */
   async function bare(filesUrl: string) {
     folder = mkdtempSync(join(tmpdir(), 'bare-'));
-    mkdirSync(join(folder, 'artifacts'));
     const record = JSON.parse(readFileSync(join(artifactsDir, 'site.json'), 'utf8')) as object;
-    writeFileSync(join(folder, 'artifacts/site.json'), JSON.stringify({ ...record, filesUrl }));
+    writeSiteArtifacts(folder, { ...record, filesUrl });
     vi.stubEnv('OUT_DIR', folder);
     vi.resetModules();
     const { default: answer } = await import('../../functions/markdown.ts');

