@@ -3,4 +3,7 @@ import { syncCompanies } from '../src/internal/companies/sync-companies.ts';
 
 export default syncCompanies;
 
-export const config: Config = { path: '/api/companies/sync' };
+export const config: Config = {
+  path: '/api/companies/sync',
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -3,4 +3,7 @@ import { leaderboardData } from '../src/internal/companies/leaderboard.ts';
 
 export default leaderboardData;
 
-export const config: Config = { path: '/api/internal/companies' };
+export const config: Config = {
+  path: '/api/internal/companies',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

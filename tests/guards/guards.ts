@@ -121,6 +121,31 @@ export const guards: readonly Guard[] = [
     test: { project: 'internal', file: 'tests/internal/outbound/dns-rebinding.test.ts', name: 'at the address that was checked' },
   },
   {
+    name: 'sign-in: something is stored before the provider has confirmed it',
+    file: 'src/internal/oidc/sign-in.ts',
+    find: "(await replayGuard.isUsed('sign-in', pending.id))",
+    replace: "!(await replayGuard.markUsed('sign-in', pending.id))",
+    test: { project: 'internal', file: 'tests/internal/oidc/anonymous-sign-ins.test.ts', name: '200 sign-ins' },
+  },
+  {
+    name: 'sign-in: a line of the log for every failure',
+    file: 'src/internal/oidc/log-sign-in-failure.ts',
+    find: '  if (known !== undefined) return known.id;\n',
+    replace: '',
+    test: { project: 'internal', file: 'tests/internal/oidc/anonymous-sign-ins.test.ts', name: '200 sign-ins' },
+  },
+  {
+    name: 'operators: a function without a limit at the platform',
+    file: 'functions/internal-auth.ts',
+    find: "  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },\n",
+    replace: '',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/operator-paths.test.ts',
+      name: 'for each caller: functions/internal-auth.ts',
+    },
+  },
+  {
     name: 'the blob store: a call without a time limit',
     file: 'src/blobs/fetch-blob.ts',
     find: 'AbortSignal.timeout(CALL_LIMIT), ',

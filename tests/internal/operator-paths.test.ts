@@ -8,11 +8,18 @@ import * as z from 'zod';
 import { operatorPaths, passwordProtectedPages, signInPaths } from '../../src/operator-paths.ts';
 
 const Module = z.object({
-  config: z.object({ path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).optional() }),
+  config: z.object({
+    path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).optional(),
+    rateLimit: z.object({ windowLimit: z.int(), windowSize: z.int(), aggregateBy: z.array(z.string()) }).optional(),
+  }),
 });
 
+async function configOf(file: string) {
+  return Module.parse(await import(pathToFileURL(resolve(file)).href)).config;
+}
+
 async function pathsOf(file: string): Promise<string[]> {
-  return Module.parse(await import(pathToFileURL(resolve(file)).href)).config.path ?? [];
+  return (await configOf(file)).path ?? [];
 }
 
 describe('The operators’ functions', () => {
@@ -35,4 +42,15 @@ describe('The operators’ functions', () => {
     expect(await pathsOf('functions/edge/gate.ts')).toEqual([...passwordProtectedPages]);
     expect(repeated).toEqual([...passwordProtectedPages]);
   });
+
+  it.each(['functions/edge/gate.ts', ...globSync('functions/internal-*.ts')])(
+    'have a limit at the platform for each caller: %s',
+    async (file) => {
+      const { path, rateLimit } = await configOf(file);
+      // A function without a path is called by the platform alone.
+      if (path === undefined) return;
+      expect(rateLimit).toEqual({ windowLimit: expect.any(Number) as number, windowSize: 60, aggregateBy: ['ip', 'domain'] });
+      expect(rateLimit?.windowLimit).toBeLessThanOrEqual(120);
+    },
+  );
 });

@@ -1,6 +1,5 @@
 /** The three addresses for signing in and out. Each answers with a page or a redirect. */
 import { withRequestDeadline } from '../../blobs/request-deadline.ts';
-import { logFailure } from '../../log.ts';
 import { operatorPaths, signInPaths } from '../../operator-paths.ts';
 import { html, type Html } from '../html-template.ts';
 import { internalPage } from '../internal-page.ts';
@@ -8,6 +7,7 @@ import { assertMethod, InternalProblem, withInternalProblems } from '../internal
 import { seeOther } from '../internal-responses.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { decryptCookie, deleteCookie } from './encrypted-cookie.ts';
+import { logSignInFailure } from './log-sign-in-failure.ts';
 import { operatorCookie } from './operator-session.ts';
 import { findProvider, ProviderUnavailable } from './provider.ts';
 import { openReplayGuard } from './replay-guard.ts';
@@ -89,7 +89,7 @@ function afterSignIn(request: Request, result: SignInResult, signOutUrl: URL | u
     case 'not-pending':
       return tryAgain(request, 'This sign-in was completed already, took longer than ten minutes, or began in another browser.');
     case 'failed': {
-      const id = logFailure({ path: signInPaths.callback }, result.failure);
+      const id = logSignInFailure({ path: signInPaths.callback }, result.failure);
       return tryAgain(request, `The provider’s answer was not accepted. The log has the reason under ${id}.`);
     }
   }
@@ -148,14 +148,14 @@ async function providerSignOut(
   try {
     return endSessionUrl(await findProvider(settings), idToken, absoluteUrl(operatorPaths.dashboard, request));
   } catch (failure) {
-    logFailure({ path: signInPaths.signOut }, failure);
+    logSignInFailure({ path: signInPaths.signOut }, failure);
     return undefined;
   }
 }
 
 function providerUnavailable(request: Request, failure: unknown): Response {
   if (!(failure instanceof ProviderUnavailable)) throw failure;
-  const id = logFailure({ path: new URL(request.url).pathname, cause: String(failure.cause) }, failure);
+  const id = logSignInFailure({ path: new URL(request.url).pathname, cause: String(failure.cause) }, failure);
   return internalPage(request, {
     title: 'The provider cannot be used',
     status: 503,

@@ -60,19 +60,24 @@ export async function finishSignIn(
   replayGuard: ReplayGuard,
 ): Promise<SignInResult> {
   const pending = await decryptCookie(pendingCookie, request, settings.cookieSecret);
-  if (pending === undefined || !(await replayGuard.markUsed('sign-in', pending.id))) return { kind: 'not-pending' };
+  if (pending === undefined || (await replayGuard.isUsed('sign-in', pending.id))) return { kind: 'not-pending' };
+  let confirmed: Awaited<ReturnType<typeof verifiedEmail>>;
   try {
-    const { email, idToken } = await verifiedEmail(provider, request, pending);
-    if (email === undefined || !isAllowed(settings, email)) return { kind: 'refused', email, idToken };
-    const session: OperatorSession = {
-      id: newId(),
-      email,
-      ...(idToken !== undefined && idToken.length <= ID_TOKEN_MAX && { idToken }),
-    };
-    return { kind: 'signed-in', cookie: await encryptCookie(operatorCookie, session, settings.cookieSecret) };
+    confirmed = await verifiedEmail(provider, request, pending);
   } catch (failure) {
     return { kind: 'failed', failure };
   }
+  const { email, idToken } = confirmed;
+  if (email === undefined || !isAllowed(settings, email)) return { kind: 'refused', email, idToken };
+  // Anybody can begin a sign-in and come back, so nothing is stored before the provider has confirmed who it is. Of two that come back with
+  // the same cookie at the same time, one marks it.
+  if (!(await replayGuard.markUsed('sign-in', pending.id))) return { kind: 'not-pending' };
+  const session: OperatorSession = {
+    id: newId(),
+    email,
+    ...(idToken !== undefined && idToken.length <= ID_TOKEN_MAX && { idToken }),
+  };
+  return { kind: 'signed-in', cookie: await encryptCookie(operatorCookie, session, settings.cookieSecret) };
 }
 
 /** Exchanges the code, checks the answer, and returns the email address if the provider has verified it. */
