@@ -19,7 +19,7 @@ export interface SiteContext {
   /** Whether a path of this site, without trailing slash or file extension, is a page: links to pages lead to their Markdown. */
   readonly isPage: (path: string) => boolean;
   /** The cities of the calendar: the record of a page lists those that its text names. */
-  readonly cities: readonly Pick<City, 'id' | 'name' | 'alsoWritten'>[];
+  readonly cities: readonly Pick<City, 'id' | 'name' | 'otherNames'>[];
 }
 
 export interface ConvertedPage {
@@ -51,7 +51,7 @@ export function convertPage(html: string, tree: Root, { isPage, cities }: SiteCo
     ...(document.published !== undefined && { published: document.published }),
     sources: [...document.sources],
     links: { internal: internalLinks, external: externalLinks },
-    cities: cities.filter(({ name, alsoWritten }) => isNamed([name, ...alsoWritten], text)).map(({ id }) => id),
+    cities: cities.filter(({ name, otherNames }) => isNamed([name, ...otherNames], text)).map(({ id }) => id),
     words: text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0,
     tokens: estimateTokens(markdown),
     html: fileRecord(html),

@@ -1,4 +1,4 @@
-/** Whether to believe a source today, and what its records are afterwards. Nothing is ever lost because a source failed. */
+/** Decides whether to accept what a source lists today, and what its records are afterwards. */
 import { createHash } from 'node:crypto';
 import type { SourceRecord, SourceState } from './event.ts';
 import type { Feed } from './feeds.ts';
@@ -6,18 +6,18 @@ import type { Listing } from './normalise.ts';
 import { effectiveStart, phaseOf } from './phase.ts';
 import { isoDay, isoTime } from '../shared/time.ts';
 
-/** From so many upcoming events on, a fall to nothing or below this share is held back. */
+/** A drop from at least so many upcoming events to less than this share of them is held back. */
 const DROP_FROM = 5;
 const DROP_SHARE = 0.4;
 
-/** So many upcoming events, and so many times as many as before, are held back too. */
+/** A rise to at least so many upcoming events, and to more than so many times as many as before, is held back too. */
 const RISE_TO = 100;
 const RISE_FACTOR = 5;
 
-/** The same suspicious answer so many times is the truth. */
+/** A suspicious listing is accepted when it has come so many times in a row. */
 const RUNS_TO_BELIEVE = 3;
 
-/** Good runs without an event before it counts as taken back. */
+/** Accepted runs without an event before it counts as withdrawn. */
 const RUNS_TO_WITHDRAW = 3;
 
 export interface Acceptance {
@@ -60,12 +60,12 @@ function nextQuarantine(
   return last?.fingerprint === fingerprint ? { ...last, runs: last.runs + 1 } : { fingerprint, runs: 1, since: isoTime(now) };
 }
 
-/** The source says that nothing has changed: what was there is there, what was missing is missing once more. */
+/** The records of a source that has not changed: what was listed still is, what was missing is missing once more. */
 export function keepUnchanged(before: readonly SourceRecord[], now: Date): SourceRecord[] {
   return before.map((record) => (record.missed === 0 ? { ...record, seen: isoTime(now) } : missing(record, now)));
 }
 
-/** @param isFirst whether the source has never been accepted: then there is nothing to rise from */
+/** @param isFirst whether the source has never been accepted before: then any number is a first number, not a rise */
 function suspiciousChange(
   before: readonly SourceRecord[],
   listings: readonly Listing[],
@@ -91,7 +91,7 @@ function updated(before: readonly SourceRecord[], listings: readonly Listing[], 
     missed: 0,
     withdrawn: false,
   }));
-  // A full list has no room for later events: missing from it, they are not gone.
+  // A full list ends before later events, so that they are not in it says nothing.
   const reach = feed.atMost !== null && listings.length >= feed.atMost ? Math.max(...listings.map(effectiveStart)) : Infinity;
   const absent = before
     .filter(({ key }) => !listed.has(key))
@@ -99,7 +99,7 @@ function updated(before: readonly SourceRecord[], listings: readonly Listing[], 
   return [...current, ...absent];
 }
 
-/** Before its start it may have been taken back; afterwards a feed of coming weeks has merely moved on. */
+/** An upcoming event that is missing may have been withdrawn. A past one has only left a feed of coming weeks. */
 function missing(record: SourceRecord, now: Date): SourceRecord {
   if (effectiveStart(record) <= now.getTime()) return record;
   const missed = record.missed + 1;

@@ -1,9 +1,9 @@
-/** What is published and in which words: the keep lists of the feeds, then the rules of the editors. */
+/** Applies the keep lists of the feeds and the rules of editors: which events are published, with which fields. */
 import { type Curation, inZone } from './curation.ts';
 import type { MergedEvent } from './merge-records.ts';
 import type { SourceRecord } from './event.ts';
 import { EDITORS, type Feed } from './feeds.ts';
-import { isMeant } from './merge-split.ts';
+import { matchesReference } from './merge-split.ts';
 
 export interface Candidate {
   id: string;
@@ -14,7 +14,7 @@ export interface Candidate {
 /** The event as it is published, or why it is not. */
 export type Curated = { event: MergedEvent; hidden: null } | { event: null; hidden: string };
 
-/** The rules, ready to be applied to one event after another; `unused` names those that have found nothing. */
+/** Prepares the rules for one event after another. `unused` lists those that matched no event. */
 export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep'>[]) {
   const keep = new Map(feeds.map((feed) => [feed.id, feed.keep]));
   const used = new Set<object>();
@@ -25,7 +25,7 @@ export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep
   };
 
   function curate(candidate: Candidate): Curated {
-    // An event that is named is meant, whatever a rule for many says.
+    // A rule that names the event wins over one that matches many.
     const allowed = rules.allow.filter((rule) => applies(rule, candidate));
     const [denied] = rules.deny
       .filter((rule) => applies(rule, candidate))
@@ -55,7 +55,7 @@ interface Selector {
 
 function matches({ id, host, title }: Selector, candidate: Candidate): boolean {
   const { records, event } = candidate;
-  if (id !== undefined) return candidate.id === id || records.some((record) => isMeant(record, id));
+  if (id !== undefined) return candidate.id === id || records.some((record) => matchesReference(record, id));
   if (title !== undefined) return new RegExp(title, 'iu').test(event.name);
   return records.some(({ url }) => {
     const { hostname } = new URL(url);
@@ -63,7 +63,7 @@ function matches({ id, host, title }: Selector, candidate: Candidate): boolean {
   });
 }
 
-/** One source without a keep list, or one topic of the list of any, is enough. */
+/** Kept if one of its sources has no keep list, or has one of the event's topics in its list. */
 function isKept({ records, event }: Candidate, keep: Map<string, Feed['keep']>): boolean {
   return records.some(({ source }) => {
     const topics = source === EDITORS.id ? null : (keep.get(source) ?? null);

@@ -1,17 +1,17 @@
-/** Which event of the last run each event of this run is, so that ids, addresses and history stay. */
+/** Matches the events of this run with those of the last, so that ids, addresses and history stay. */
 import { compareText } from '../shared/compare-text.ts';
 import { required } from '../shared/required.ts';
 import { eventId } from './event-id.ts';
 import type { SourceRecord, StoredEvent } from './event.ts';
 
-/** An event of this run: the records that make it up, and who it is. */
+/** An event of this run: its records and its identity. */
 export interface IdentifiedEvent {
   id: string;
   /** The keys of its records, the one its id comes from first. */
   keys: string[];
   /** The event as it was after the last run it was published in; null for a new one. */
   previous: StoredEvent | null;
-  /** The one to believe first. */
+  /** Most trusted first. */
   records: SourceRecord[];
 }
 
@@ -19,7 +19,7 @@ export interface IdentifiedEvent {
  * A group of records is the known event that one of them made; of several, the oldest. An event that editors have split stays
  * with the record its id comes from, and the rest is new.
  *
- * @param groups the records of each event, the one to believe first
+ * @param groups the records of each event, most trusted first
  */
 export function assignIdentities(groups: readonly SourceRecord[][], known: readonly StoredEvent[]): IdentifiedEvent[] {
   const owner = new Map(known.toReversed().flatMap((event) => event.keys.map((key) => [key, event])));

@@ -1,6 +1,6 @@
 /**
- * Events as a calendar to subscribe to (RFC 5545, RFC 7986). The same events give the same bytes. Written by hand because
- * ical-generator escapes commas in addresses as if they were text and leaves out the last line end.
+ * Events as a calendar to subscribe to (RFC 5545, RFC 7986). The same events give the same bytes. Our own code, since
+ * ical-generator escapes commas in addresses as if they were text and omits the last line end.
  */
 import { site } from '../site.ts';
 import type { StoredEvent } from './event.ts';
@@ -18,7 +18,7 @@ export interface CalendarFileOptions {
 
 export type CalendarFileEvent = Omit<StoredEvent, 'keys'>;
 
-/** How often a subscriber should look again; the events are refreshed once a day. */
+/** How often subscribers should reload; the events are refreshed once a day. */
 const REFRESH_INTERVAL = 'PT12H';
 
 /** Octets of a line before it must be folded, without the line end. */
@@ -48,7 +48,7 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The UID is the id, and SEQUENCE rises with every change: that is how a change reaches those who have subscribed. */
+/** UID is the id. SEQUENCE rises with every change, so that subscribers get the change. */
 function eventLines(event: CalendarFileEvent, page: string): string[] {
   const { venue, organizer } = event;
   const place = [venue?.name, venue?.address].filter((part) => part != null);
@@ -70,13 +70,13 @@ function eventLines(event: CalendarFileEvent, page: string): string[] {
     ...(organizer?.url == null ? [] : [`ORGANIZER;CN="${parameter(organizer.name)}":${uri(organizer.url)}`]),
     ...(event.topics.length > 0 ? [`CATEGORIES:${event.topics.map(escape).join(',')}`] : []),
     `STATUS:${STATUSES[event.status]}`,
-    // An event that somebody might go to does not make them busy.
+    // A listed event does not make the subscriber busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-/** Times in UTC need no definition of a zone; every calendar shows them in its own. The end of whole days is exclusive here. */
+/** Times are in UTC, which needs no definition of a zone. The end of whole days is exclusive. */
 function times({ start, end, allDay }: CalendarFileEvent): string[] {
   if (allDay || start.dateTime === null) {
     const last = end !== null && end.date >= start.date ? end.date : start.date;

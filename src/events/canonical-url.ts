@@ -1,10 +1,10 @@
-/** One address for one page, however a source writes it. */
+/** The canonical address of a page, however a source writes it. */
 import { compareText } from '../shared/compare-text.ts';
 
-/** Parameters that say where a visitor came from, not which page is meant. */
+/** Tracking parameters: they say where a visitor came from, not which page it is. */
 const TRACKING = /^(utm_|mc_|fbclid$|gclid$|msclkid$|igshid$|ref$|aff$|_hs|hsa_|trk$|eventOrigin$|recId$|recSource$|searchId$)/i;
 
-/** Longer than any address that somebody means to be opened. */
+/** Characters; longer addresses are ignored. */
 const ADDRESS_MAX = 2000;
 
 const ALIASES: Record<string, string> = { 'lu.ma': 'luma.com' };

@@ -1,4 +1,4 @@
-/** What an event is about and of what kind, by the words of `content/events/feeds.yml`. */
+/** The topics and the kind of an event, by the words of `content/events/feeds.yml`. */
 import { plain } from './event-id.ts';
 import { type Kind, kinds, type Topic, topics } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
@@ -17,10 +17,10 @@ export interface Classifier {
 
 type Described = Pick<SourceRecord, 'name' | 'labels' | 'organizer' | 'topics' | 'kind'>;
 
-/** What is neither said nor to be seen from the name is most likely a meetup. */
+/** The kind of an event that no word gives one. */
 const USUAL_KIND: Kind = 'meetup';
 
-/** What an editor or the source says outright wins; otherwise the name, the labels and the organiser decide, for the kind the name alone first. */
+/** A value from an editor or the source wins. Otherwise topics come from name, labels and organiser, and the kind from the name, then the labels. */
 export function classifier(words: Words): Classifier {
   const topicPatterns = patterns(topics, words.topics);
   const kindPatterns = patterns(kinds, words.kinds);
@@ -44,7 +44,7 @@ function pattern(word: string): string {
   return word.endsWith('*') ? `${plain(word)}[a-z0-9]*` : plain(word);
 }
 
-/** The texts are joined by a sign that no word contains, so that no pair of words is found across two of them. */
+/** The texts are joined by a character that no word contains, so that no phrase matches across two of them. */
 function matches<Name extends string>(list: [Name, RegExp][], texts: string[]): Name[] {
   const text = texts.map(plain).join(' | ');
   return list.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

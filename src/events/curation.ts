@@ -147,7 +147,7 @@ function venueOf({ name, address, latitude, longitude }: NonNullable<ExtraEvent[
   return { name, address: address ?? null, latitude: latitude ?? null, longitude: longitude ?? null };
 }
 
-/** A time as editors write it becomes one with the offset that is in force there that day. */
+/** Adds the offset that is in force in the zone at that time. */
 export function inZone({ date, time }: LocalTime, timeZone: string): EventTime {
   if (time === null) return { date, dateTime: null, timeZone };
   const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);

@@ -1,5 +1,5 @@
 /**
- * Which records speak of the same event. Three reasons, most certain first: the id on its platform, the address of its page, and the
+ * Groups the records of the same event. Three kinds of evidence, strongest first: the id on its platform, the address of its page, and the
  * same city, day and name. Joining two events is worse than showing one twice, so anything that tells two apart wins.
  */
 import { canonicalUrl } from './canonical-url.ts';
@@ -11,7 +11,7 @@ import { isEventPage } from './platform-id.ts';
 import { addDays, DAY } from '../shared/time.ts';
 import { compareText } from '../shared/compare-text.ts';
 
-/** Records of one event, the one to believe first. */
+/** Records of one event, most trusted first. */
 export interface Cluster {
   records: SourceRecord[];
   /** Why they were joined, for the report. */
@@ -19,13 +19,13 @@ export interface Cluster {
 }
 
 export interface DedupeContext {
-  cities: readonly Pick<City, 'name' | 'alsoWritten'>[];
+  cities: readonly Pick<City, 'name' | 'otherNames'>[];
   sources: Record<string, Pick<SourceState, 'authority'>>;
-  /** Pages of whole feeds: the link of an event that has none, and so no evidence. */
+  /** Pages of whole feeds: the link of events without one of their own, and so no evidence. */
   feedPages: readonly string[];
 }
 
-/** How much of two names must be the same words, by how far apart the rest of the evidence leaves them. */
+/** The share of words that two names must have in common: without other evidence, and with the same page. */
 const ALIKE = 0.6;
 const ALIKE_WITH_SAME_PAGE = 1 / 3;
 
@@ -35,11 +35,11 @@ const COMPARED_MAX = 100;
 /** Records of one event: far more than there are sources. A source that repeats an event more often shows it again. */
 const MEMBERS_MAX = 100;
 
-/** A page that one event has in one source and one in another is the same event, even if one of them moved it this far. */
+/** Two sources that each have one event with a page mean the same one, even when one of them moved it this far. */
 const MOVED_MAX = 90 * DAY;
 
 export function dedupe(records: readonly SourceRecord[], context: DedupeContext): Cluster[] {
-  const candidates = inPrecedence(records, context.sources).map(describer(context));
+  const candidates = inPrecedence(records, context.sources).map(candidateOf(context));
   const index = new GroupIndex(candidates);
   for (const candidate of candidates) {
     const match = index.match(candidate);
@@ -51,7 +51,7 @@ export function dedupe(records: readonly SourceRecord[], context: DedupeContext)
   return index.groups.map(({ members, reasons }) => ({ records: members.map(({ record }) => record), reasons }));
 }
 
-/** Editors before organisers before platforms before lists; then whoever was first. */
+/** Sorts by trust: editors, organisers, platforms, lists; then by who listed it first. */
 export function inPrecedence(records: readonly SourceRecord[], sources: DedupeContext['sources']): SourceRecord[] {
   const rank = ({ source }: SourceRecord) => AUTHORITIES.indexOf(sources[source]?.authority ?? 'list');
   return records.toSorted(
@@ -62,7 +62,7 @@ export function inPrecedence(records: readonly SourceRecord[], sources: DedupeCo
 
 const AUTHORITIES = ['editor', 'organiser', 'platform', 'list'];
 
-/** A record with what is compared of it. */
+/** A record with its fields prepared for comparison. */
 interface Candidate {
   record: SourceRecord;
   /** Canonical address of its page; null when that is only the page of the feed. */
@@ -79,25 +79,25 @@ interface Group {
   reasons: string[];
 }
 
-/** Words that tell no two events apart. */
-const EMPTY_WORDS = 'a an and at by de der des di die du el en for from in la le les of on or the to und with x your';
+/** Words that do not tell events apart. */
+const STOP_WORDS = 'a an and at by de der des di die du el en for from in la le les of on or the to und with x your';
 
-function describer({ cities, feedPages }: DedupeContext): (record: SourceRecord) => Candidate {
+function candidateOf({ cities, feedPages }: DedupeContext): (record: SourceRecord) => Candidate {
   const ignored = new Set([
-    ...EMPTY_WORDS.split(' '),
-    ...cities.flatMap(({ name, alsoWritten }) => [name, ...alsoWritten].map(plain)),
+    ...STOP_WORDS.split(' '),
+    ...cities.flatMap(({ name, otherNames }) => [name, ...otherNames].map(plain)),
   ]);
   const pages = new Set(feedPages.map(canonicalUrl));
   return (record) => {
     const all = plain(record.name).split(' ').filter(Boolean);
-    const telling = all.filter((word) => !ignored.has(word) && word !== record.start.date.slice(0, 4));
-    const words = telling.filter((word) => !/^\d+$/.test(word));
+    const distinctive = all.filter((word) => !ignored.has(word) && word !== record.start.date.slice(0, 4));
+    const words = distinctive.filter((word) => !/^\d+$/.test(word));
     const page = canonicalUrl(record.url);
     return {
       record,
       page: pages.has(page) ? null : page,
       words: new Set(words.length > 0 ? words : all),
-      numbers: new Set(telling.filter((word) => /^\d+$/.test(word))),
+      numbers: new Set(distinctive.filter((word) => /^\d+$/.test(word))),
       start: effectiveStart(record),
     };
   };
@@ -128,7 +128,7 @@ class GroupIndex {
       if (this.#fits(group, candidate, (member) => this.#isSamePage(member, candidate)))
         return { group, reason: `the same page ${page}` };
     }
-    for (const group of this.#withTellingWords(candidate).take(COMPARED_MAX)) {
+    for (const group of this.#withDistinctiveWords(candidate).take(COMPARED_MAX)) {
       const named = group.members.find((member) => isSameName(member, candidate));
       if (named !== undefined && this.#fits(group, candidate, (member) => member === named)) {
         return { group, reason: `“${record.name}” and “${named.record.name}” in ${record.city} within 24 hours` };
@@ -162,7 +162,7 @@ class GroupIndex {
   }
 
   /** Groups of the same city on the same day or a day off that share a rare word: names that are 60 % alike always do. */
-  *#withTellingWords(candidate: Candidate): Generator<Group> {
+  *#withDistinctiveWords(candidate: Candidate): Generator<Group> {
     const { city, start } = candidate.record;
     const found = new Set<Group>();
     for (const day of [0, -1, 1].map((off) => addDays(start.date, off))) {
@@ -193,7 +193,7 @@ function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
   else set.add(value);
 }
 
-/** What can never be one event, whatever else agrees. */
+/** False for two records that are never one event, whatever else agrees. */
 function mayJoin(a: Candidate, b: Candidate): boolean {
   if (a.record.city !== b.record.city || differ(a.numbers, b.numbers)) return false;
   if (isSamePlatform(a.record.platformId, b.record.platformId)) return a.record.platformId === b.record.platformId;

@@ -4,7 +4,7 @@ import { EDITORS } from './feeds.ts';
 import { effectiveStart } from './phase.ts';
 import { isoTime } from '../shared/time.ts';
 
-/** Removed from its file before its start, an event is taken back; the past stays. */
+/** An upcoming event that is removed from its file is withdrawn; a past one stays. */
 export function editorsRecords(previous: EventStore, extra: readonly SourceRecord[], now: Date): SourceRecord[] {
   const before = previous.records.filter(({ source }) => source === EDITORS.id);
   const known = new Map(before.map((record) => [record.key, record]));

@@ -1,4 +1,4 @@
-/** The names that an event keeps for life. */
+/** The id and the slug of an event, which never change. */
 import { createHash } from 'node:crypto';
 import type { EventRecord } from '../contract/event-record.ts';
 
@@ -19,7 +19,7 @@ export function eventId(key: string): string {
 
 /**
  * Last part of the address of an event's page: the name, the year and the end of the id, for example `react-day-berlin-2026-k3j9xq`.
- * It is chosen at first sight and stored, so that a corrected name or date breaks no link; pages read `event.slug`.
+ * It is chosen when the event first appears and stored, so that a corrected name or date breaks no link; pages read `event.slug`.
  */
 export function eventSlug(event: Pick<EventRecord, 'id' | 'name' | 'start'>): string {
   const words = plain(event.name).split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-/** Which of our cities an event is in, and where there. */
+/** The city and the venue of an event. */
 import type { City } from './read-cities.ts';
 import type { EventVenue } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
@@ -6,7 +6,7 @@ import { plain } from './event-id.ts';
 import { plainText } from './plain-text.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** As far from its centre as an event may be and still be said to be in a city. */
+/** The distance from its centre up to which an event counts as in a city. */
 const CITY_RADIUS_KM = 60;
 
 type Placed = Pick<RawEvent, 'place' | 'location' | 'latitude' | 'longitude'> & { attendance: SourceRecord['attendance'] };
@@ -30,17 +30,17 @@ export function cityOf(
     return byCoordinates([event.latitude, event.longitude], home, cities);
   }
   if (home !== undefined) return { city: home };
-  const [city, ...others] = cities.filter(({ name, alsoWritten }) => mentions(event.location, [name, ...alsoWritten]));
+  const [city, ...others] = cities.filter(({ name, otherNames }) => mentions(event.location, [name, ...otherNames]));
   return city !== undefined && others.length === 0 ? { city } : { city: null, reason: 'no city of ours in its place' };
 }
 
 /** London is the one in Great Britain: a name counts only together with its country. */
 function byName(place: { city: string; country: string }, cities: readonly City[]) {
-  const city = cities.find(({ name, alsoWritten }) =>
-    [name, ...alsoWritten].some((spelling) => plain(spelling) === plain(place.city)),
+  const city = cities.find(({ name, otherNames }) =>
+    [name, ...otherNames].some((spelling) => plain(spelling) === plain(place.city)),
   );
   if (city === undefined) return { city: null, reason: `${place.city} is not one of our cities` };
-  const countries = [city.country, ...city.countryWritten].map(plain);
+  const countries = [city.country, ...city.countryNames].map(plain);
   if (countries.includes(plain(place.country))) return { city };
   return { city: null, reason: `${place.city} in ${place.country} is not ${city.name}, ${city.country}` };
 }
@@ -52,8 +52,8 @@ function byCoordinates(at: [number, number], home: City | undefined, cities: rea
 }
 
 /** Two capitals (`ON`) count only after a comma, where an address has the region. */
-function isNamesake({ name, alsoWritten, notIn }: City, location: string): boolean {
-  if (!mentions(location, [name, ...alsoWritten])) return false;
+function isNamesake({ name, otherNames, notIn }: City, location: string): boolean {
+  if (!mentions(location, [name, ...otherNames])) return false;
   return notIn.some((region) =>
     /^[A-Z]{2}$/.test(region) ? new RegExp(`,\\s*${region}\\b`).test(location) : mentions(location, [region]),
   );
@@ -64,7 +64,7 @@ function mentions(text: string, names: string[]): boolean {
   return names.some((name) => words.includes(` ${plain(name)} `));
 }
 
-/** What organisers write when they do not want to say. */
+/** What organisers enter instead of a location. */
 const HIDDEN =
   /\b(register to see|rsvp to see|see address|tb[ad]|to be (announced|confirmed|defined)|secret location|hidden|location revealed)\b/i;
 

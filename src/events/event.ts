@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { EventRecord, eventFacts, kinds, topics } from '../contract/event-record.ts';
 
-/** An event as it is kept: the record, and what must not change from one run to the next. */
+/** An event as it is stored: the record, and what must not change from one run to the next. */
 export const StoredEvent = EventRecord.extend({
   /** Last part of the address of the event's page; chosen once, so that a link lives as long as the event. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -43,7 +43,7 @@ export const SourceState = z.object({
   city: z.string().nullable(),
   /** What the source allows. */
   licence: z.string(),
-  /** Whom to believe when sources differ. */
+  /** Decides which source is trusted when they differ. */
   authority: z.enum(['editor', 'organiser', 'platform', 'list']),
   /** Last attempt, and last attempt that was accepted. */
   fetched: z.iso.datetime().nullable(),

@@ -49,7 +49,7 @@ export interface Feeds {
   kinds: Partial<Record<Kind, string[]>>;
 }
 
-/** Hand-added events are a source too, and the one believed first. */
+/** Hand-added events are a source too, the most trusted one. */
 export const EDITORS: Pick<SourceState, 'name' | 'city' | 'licence' | 'authority'> & { id: string } = {
   id: 'editors',
   name: 'Editors',

@@ -1,6 +1,6 @@
 /**
- * The only place that speaks to the network. A feed's address is written by an editor, but where it leads is decided by others:
- * every connection is checked and pinned, so that no redirect and no changing DNS answer reaches a private network.
+ * The only code of the refresh that uses the network. Editors choose the address of a feed, but others decide where it leads: every
+ * connection is checked and pinned, so that no redirect and no changing DNS answer reaches a private network.
  */
 import { lookup as resolve } from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, get as httpGet } from 'node:http';
@@ -12,7 +12,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { SourceRefused } from './source-refused.ts';
 
 export interface FetcherOptions {
-  /** Sent with every request; says who asks and where to complain. */
+  /** Identifies us, with a contact; sent with every request. */
   userAgent: string;
   /** For connecting, headers and body together, redirects included; milliseconds. */
   timeout?: number;
@@ -22,7 +22,7 @@ export interface FetcherOptions {
   trustedOrigins?: readonly string[];
 }
 
-/** What a server gave to ask it again whether anything changed. */
+/** Validators for conditional requests (RFC 9110 section 8.8). */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -93,7 +93,7 @@ async function follow(
     response.destroy();
     if (redirects === MAX_REDIRECTS) throw new SourceRefused(`more than ${MAX_REDIRECTS} redirects`);
     const next = checkedUrl(new URL(location, url).href, trusted);
-    // A key meant for one server is not shown to another.
+    // A key is sent to its own server only.
     if (next.origin !== url.origin)
       sent = Object.fromEntries(Object.entries(sent).filter(([name]) => !/^(x-.*key|authorization)$/i.test(name)));
     url = next;

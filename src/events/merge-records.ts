@@ -1,4 +1,4 @@
-/** One event from all that its sources say: the one to believe first decides, the others fill what it leaves open. */
+/** Merges the records of one event: the most trusted one decides, the others fill what it leaves open. */
 import type { Classifier } from './classify.ts';
 import { type EventRecord, topics } from '../contract/event-record.ts';
 import type { SourceRecord, SourceState } from './event.ts';
@@ -8,7 +8,7 @@ import { required } from '../shared/required.ts';
 /** An event without its identity and history. */
 export type MergedEvent = Omit<EventRecord, 'id' | 'firstSeen' | 'updated'>;
 
-/** @param records the one to believe first; at least one */
+/** @param records most trusted first; at least one */
 export function mergeRecords(
   records: readonly SourceRecord[],
   classifier: Classifier,
@@ -44,7 +44,7 @@ export function mergeRecords(
   };
 }
 
-/** What sources say differently, for the report: one line for each field that the first decided against another. */
+/** Contradictions between sources, for the report: one line for each field in which a source differs from the most trusted one. */
 export function conflicts(records: readonly SourceRecord[]): string[] {
   const [primary, ...others] = records;
   if (primary === undefined) return [];
@@ -77,7 +77,7 @@ function endOfTheSameStart(records: readonly SourceRecord[], primary: SourceReco
   return same?.end ?? null;
 }
 
-/** One entry a source, though it may list an event twice. */
+/** One record for each source: some list an event twice. */
 function bySource(records: readonly SourceRecord[]): SourceRecord[] {
   return [...new Map(records.toReversed().map((record) => [record.source, record])).values()].toReversed();
 }

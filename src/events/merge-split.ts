@@ -1,11 +1,11 @@
-/** Merges and splits of editors, applied to what was found to belong together. Run after run they find the same records again. */
+/** Applies the merges and splits of editors to the groups that deduplication found. */
 import { canonicalUrl } from './canonical-url.ts';
 import type { Curation } from './curation.ts';
 import type { Cluster } from './dedupe.ts';
 import { eventId } from './event-id.ts';
 import type { SourceRecord } from './event.ts';
 
-/** @param warnings receives a line for each rule that finds nothing to do */
+/** @param warnings receives a line for each rule without effect */
 export function applyMergesAndSplits(
   clusters: readonly Cluster[],
   { merge, split }: Pick<Curation, 'merge' | 'split'>,
@@ -19,7 +19,7 @@ export function applyMergesAndSplits(
 
 /** Takes the records of one source out of an event; they become an event of their own. */
 function splitOff(groups: Cluster[], { event, source, reason }: Curation['split'][number], warnings: string[]): Cluster[] {
-  const group = groups.find(({ records }) => records.some((record) => isMeant(record, event)));
+  const group = groups.find(({ records }) => records.some((record) => matchesReference(record, event)));
   const out = group?.records.filter((record) => record.source === source) ?? [];
   if (group === undefined || out.length === 0 || out.length === group.records.length) {
     warnings.push(`split ${event} from ${source}: there is nothing to split`);
@@ -33,9 +33,9 @@ function splitOff(groups: Cluster[], { event, source, reason }: Curation['split'
 }
 
 function mergeAll(groups: Cluster[], { events, reason }: Curation['merge'][number], warnings: string[]): Cluster[] {
-  const meant = groups.filter(({ records }) => events.some((event) => records.some((record) => isMeant(record, event))));
+  const meant = groups.filter(({ records }) => events.some((event) => records.some((record) => matchesReference(record, event))));
   for (const event of events) {
-    if (!meant.some(({ records }) => records.some((record) => isMeant(record, event))))
+    if (!meant.some(({ records }) => records.some((record) => matchesReference(record, event))))
       warnings.push(`merge ${event}: there is no such event`);
   }
   const [first] = meant;
@@ -47,7 +47,7 @@ function mergeAll(groups: Cluster[], { events, reason }: Curation['merge'][numbe
   return groups.flatMap((group) => (group === first ? [merged] : meant.includes(group) ? [] : [group]));
 }
 
-/** Every record answers to the id that it would have alone, so a rule still finds what an earlier one has joined. */
-export function isMeant(record: SourceRecord, reference: string): boolean {
+/** A record also matches the id that it would have alone, so that a rule still finds what an earlier one has joined. */
+export function matchesReference(record: SourceRecord, reference: string): boolean {
   return reference.startsWith('evt_') ? eventId(record.key) === reference : canonicalUrl(record.url) === canonicalUrl(reference);
 }

@@ -1,4 +1,4 @@
-/** From what a source says to what the calendar keeps: one pure step, with a reason for everything that is not kept. */
+/** Converts a raw event to a listing, or gives the reason why it is dropped. */
 import { Temporal } from 'temporal-polyfill';
 import type { City } from './read-cities.ts';
 import { cityOf, venueOf } from './event-location.ts';
@@ -54,7 +54,7 @@ export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly C
   };
 }
 
-/** Many publishers cancel in the title and nowhere else. */
+/** Many publishers announce a cancellation in the title only. */
 function titleStatus(name: string): { name: string; status: SourceRecord['status'] | null } {
   for (const [status, pattern] of TITLES) {
     const rest = name.replace(pattern, '').trim();
@@ -92,7 +92,7 @@ function attendanceOf(
     : 'in_person';
 }
 
-/** A time in the zone of the city: there it will be read. */
+/** A time in the zone of the city, for readers there. */
 function eventTime(time: CalendarTime, timeZone: string): EventTime {
   if (time.allDay) return { date: time.date, dateTime: null, timeZone };
   const local = Temporal.Instant.fromEpochMilliseconds(time.instant).toZonedDateTimeISO(timeZone);
@@ -112,7 +112,7 @@ function isWholeDays({ start, end }: RawEvent, timeZone: string): boolean {
   });
 }
 
-/** Of whole days the last one, inclusive; an end that is not after the start says nothing. */
+/** Of whole days the last one, inclusive; an end that is not after the start is ignored. */
 function endOf({ start, end }: RawEvent, allDay: boolean, timeZone: string): EventTime | null {
   if (end === null) return null;
   if (!allDay) return !end.allDay && !start.allDay && end.instant <= start.instant ? null : eventTime(end, timeZone);

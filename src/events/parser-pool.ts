@@ -102,7 +102,7 @@ async function startWorker(context: ParseContext, memory: number): Promise<Worke
     workerData: context,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  // Who waits for an answer is told of an error; one that comes while the thread is being ended concerns nobody.
+  // An error rejects the wait for an answer. Without one, the thread is being ended, and its error is of no interest.
   worker.on('error', () => undefined);
   await once(worker, 'message');
   return worker;

@@ -1,6 +1,6 @@
 /**
- * What an event is at a given moment, and the lists that follow from it. Used for every answer, so it imports almost
- * nothing. The clock is always an argument.
+ * The phase of an event at a given moment, and lists of events by phase. Runs for every response, so it imports almost nothing.
+ * The clock is always an argument.
  */
 import { addDays, DAY, HOUR } from '../shared/time.ts';
 import type { EventRecord, EventTime } from '../contract/event-record.ts';
@@ -16,7 +16,7 @@ type Sortable = Times & Pick<EventRecord, 'id' | 'name' | 'city'>;
 const USUAL_LENGTH = 3 * HOUR;
 
 /**
- * The events of a question, in the order of its answer: by start, `past` with the latest first; ties by end, name, id.
+ * Lists events by start, `past` with the latest first; ties by end, name, id.
  * An event under way is both `upcoming` and of phase `ongoing`; `upcoming` and `past` together are `all`.
  */
 export function listEvents<E extends Sortable>(
@@ -31,7 +31,7 @@ export function listEvents<E extends Sortable>(
   return inOrder(wanted, direction);
 }
 
-/** @param now the moment of the answer */
+/** @param now the moment of the response */
 export function phaseOf(event: Times, now: Date): Phase {
   if (effectiveEnd(event) <= now.getTime()) return 'past';
   return effectiveStart(event) <= now.getTime() ? 'ongoing' : 'upcoming';

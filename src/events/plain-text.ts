@@ -1,4 +1,4 @@
-/** Titles as publishers send them, made plain: no entities, no tags, no control characters, single spaces. */
+/** Plain text from the titles of publishers: no entities, no tags, no control characters, single spaces. */
 
 const NAME_MAX = 200;
 
@@ -34,7 +34,7 @@ function decodeOnce(text: string): string {
   );
 }
 
-/** Control characters, invisible marks and the signs that turn text around, with which a name could pretend to be another. */
+/** Control characters, invisible marks and direction overrides, with which a name could pretend to be another. */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const named: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** How the large platforms name an event, so that it is recognised in whichever feed it appears. */
+/** The id of an event on the large platforms, the same in every feed that lists it. */
 import { canonicalUrl } from './canonical-url.ts';
 
 /** By UID of a calendar, then by address. `luma:evt-abc`, `meetup:316024838`, `eventbrite:1234567890`. */

@@ -1,11 +1,11 @@
-/** Where a refresh starts from. History is replaced by the bundled snapshot only where there is no history. */
+/** The store that a refresh starts from. The bundled snapshot is used only where there is no history. */
 import type { EventStore } from './event.ts';
 import type { FeedGetter } from './fetch-feed.ts';
 import { SourceRefused } from './source-refused.ts';
 import { ContentError } from './read-yaml.ts';
 import { emptyStore, parseStore, readStoreFile, snapshotOf } from './read-store.ts';
 
-/** Where the live site hands out its store, to whoever has its token. */
+/** Where the live site serves its store, to requests with its token. */
 const STORE_PATH = '/api/internal/events-store';
 
 export interface PreviousStoreInput {

@@ -1,4 +1,4 @@
-/** From groups of records to the events that are published, each with its identity and its history. */
+/** Makes the published events from groups of records, each with its identity and history. */
 import { classifier } from './classify.ts';
 import { curator } from './apply-curation.ts';
 import { type MergedEvent, mergeRecords } from './merge-records.ts';
@@ -57,7 +57,7 @@ function changedFields(previous: StoredEvent, event: MergedEvent): string[] {
   return comparableFields(event).flatMap(([field, text]) => (before.get(field) === text ? [] : [field]));
 }
 
-/** When a source was last read is not news. */
+/** Without the time when a source was last read, which changes in every run. */
 function comparableFields({ sources, ...fields }: MergedEvent): [string, string][] {
   const listed = sources.map(({ id, url, licence }) => [id, url, licence]);
   return Object.entries({ ...fields, sources: listed }).map(([field, value]) => [field, JSON.stringify(value)]);

@@ -15,7 +15,7 @@ export interface RawEvent {
   attendance: SourceRecord['attendance'] | null;
   /** Free text, an address, or the address of a video call. */
   location: string;
-  /** Where the source names city and country outright. */
+  /** Where the source names city and country in fields of their own. */
   place: { city: string; country: string } | null;
   latitude: number | null;
   longitude: number | null;

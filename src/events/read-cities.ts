@@ -14,9 +14,9 @@ export const City = z.strictObject({
   latitude: latitude.min(-90).max(90),
   longitude: longitude.min(-180).max(180),
   /** Other spellings of the name. */
-  alsoWritten: z.array(z.string()).default([]),
+  otherNames: z.array(z.string()).default([]),
   /** How sources write the country. */
-  countryWritten: z.array(z.string()).default([]),
+  countryNames: z.array(z.string()).default([]),
   /** Regions and countries of namesakes: a place that mentions one of these is not this city. */
   notIn: z.array(z.string()).default([]),
 });

@@ -1,4 +1,4 @@
-/** Reads one source and decides what to believe of it. */
+/** Fetches, parses and accepts one source. */
 import { isoTime, SECOND } from '../shared/time.ts';
 import { acceptListings, keepUnchanged } from './accept-source.ts';
 import type { SourceRecord, SourceState } from './event.ts';
@@ -48,7 +48,7 @@ export async function readSource(feed: Feed, before: SourceRecord[], context: So
   }
 }
 
-/** A source that is not believed keeps its records. */
+/** A source that fails keeps its records. */
 export function refuseSource(
   feed: Feed,
   before: SourceRecord[],
@@ -58,7 +58,7 @@ export function refuseSource(
   return { records: before, state: { ...lastState(feed, context), reason }, dropped: [] };
 }
 
-/** What is known of a source before it is read: what the last run knew, refused until it is accepted. */
+/** The state of a source before it is read: that of the last run, refused until it is accepted. */
 function lastState(
   { id, name, city, licence, authority }: Feed,
   { previous, now }: Pick<SourceContext, 'previous' | 'now'>,

@@ -1,10 +1,10 @@
-/** The events that a build and a server use: what the last refresh left, else the bundled snapshot. Never the network. */
+/** The events that builds and servers use: those of the last refresh, else the bundled snapshot. Never from the network. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from './read-yaml.ts';
 import { EventStore } from './event.ts';
 
-/** Where a refresh leaves its result: beside the folder of the content, so that each library has its own. Not kept in git. */
+/** The file that a refresh writes: beside the folder of the content, so that each library has its own. Not kept in git. */
 export function lastRunOf(contentDir: string): string {
   return join(contentDir, '../.data/events.json');
 }

@@ -1,9 +1,9 @@
-/** Reads a file that an editor writes, and says what is wrong with it in the editor's terms: file, line, what to do. */
+/** Reads YAML files of editors. Errors name the file, the line and what to do. */
 import { readFile } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 
-/** Something in a content file that its editor has to correct. */
+/** A mistake in a content file, for its editor to correct. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

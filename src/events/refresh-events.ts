@@ -1,6 +1,6 @@
 /**
- * One run: previous store + feeds + curation → new store, and a report that gives a reason for everything. Pure but for the
- * fetcher it is given; who calls it reads and writes the files.
+ * One refresh: previous store, feeds and curation in; new store, and a report that gives a reason for everything, out. It fetches and parses
+ * through what it is given, and reads and writes no file.
  */
 import { dedupe, inPrecedence } from './dedupe.ts';
 import { conflicts } from './merge-records.ts';

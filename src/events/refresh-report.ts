@@ -1,4 +1,4 @@
-/** What the last refresh said, kept beside the store that it wrote: a store tells what is, not what happened. Not kept in git. */
+/** The report of the last refresh, in a file beside its store. Not kept in git. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** What one run of the refresh is given, and what it reports. */
+/** Input and report of a refresh. */
 import type { City } from './read-cities.ts';
 import type { Curation } from './curation.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
@@ -43,14 +43,14 @@ export interface Report {
   /** Listed by a source, and not for this calendar or not readable. */
   dropped: string[];
   merged: string[];
-  /** Sources that contradict each other, and who was believed. */
+  /** Contradictions between sources, and which was trusted. */
   conflicts: string[];
   /** For this calendar, and not published: the keep lists and the editors. */
   hidden: string[];
   added: string[];
   changed: string[];
   withdrawn: string[];
-  /** Rules of editors that do nothing. */
+  /** Rules of editors without effect. */
   warnings: string[];
   /** Milliseconds by step. */
   times: Record<string, number>;

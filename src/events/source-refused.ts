@@ -1,4 +1,4 @@
-/** The answer of a source is not one to believe. The message says why, for the report and for readers of the site. */
+/** A source cannot be accepted. The message says why, for the report and for readers of the site. */
 export class SourceRefused extends Error {
   override readonly name = 'SourceRefused';
   /** The HTTP status, where one was the reason. */

@@ -1,4 +1,4 @@
-/** How fresh each source is at the moment of an answer. Used for every answer, so it imports almost nothing. */
+/** The status of each source at a given moment. Runs for every response, so it imports almost nothing. */
 import type { EventStore, SourceState } from './event.ts';
 import { DAY, HOUR } from '../shared/time.ts';
 import { compareText } from '../shared/compare-text.ts';

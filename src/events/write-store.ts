@@ -1,4 +1,4 @@
-/** Writing the store. A reader finds the old file or the new one, whole, whatever happens in between. */
+/** Writes the store atomically: a reader finds the old file or the new one, never a part. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EventStore } from './event.ts';

@@ -293,7 +293,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a source is parsed with any amount of memory',
     file: 'src/events/parser-pool.ts',
-    find: 'resourceLimits: { maxOldGenerationSizeMb: memory }',
+    find: '    resourceLimits: { maxOldGenerationSizeMb: memory },\n',
     replace: '',
     test: { project: 'unit', file: 'tests/unit/events/parser-pool.test.ts', name: 'is given up when it needs too much memory' },
   },
@@ -341,7 +341,7 @@ export const guards: readonly Guard[] = [
     test: {
       project: 'unit',
       file: 'tests/unit/events/refresh-events.test.ts',
-      name: 'a source that suddenly lists much is held back',
+      name: 'is held back, and believed the third time',
     },
   },
   {
@@ -352,14 +352,14 @@ export const guards: readonly Guard[] = [
     test: {
       project: 'unit',
       file: 'tests/unit/events/refresh-events.test.ts',
-      name: 'a source that suddenly lists little is held back, and',
+      name: 'is held back, and believed the third time',
     },
   },
   {
     name: 'an event of a source is compared with any number of others',
     file: 'src/events/dedupe.ts',
-    find: 'this.#withTellingWords(candidate).take(COMPARED_MAX)',
-    replace: 'this.#withTellingWords(candidate)',
+    find: 'this.#withDistinctiveWords(candidate).take(COMPARED_MAX)',
+    replace: 'this.#withDistinctiveWords(candidate)',
     test: {
       project: 'unit',
       file: 'tests/unit/events/dedupe.test.ts',

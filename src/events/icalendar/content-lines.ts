@@ -10,7 +10,7 @@ export interface ContentLine {
   name: string;
   /** By name in capitals; quotes removed, of a list the first value. */
   params: ReadonlyMap<string, string>;
-  /** As in the file: escapes are undone by whoever knows the type of the value. */
+  /** As in the file, with its escapes: they depend on the type of the value. */
   value: string;
 }
 

@@ -152,7 +152,7 @@ function geo(value: string): [number, number] | [null, null] {
   return valid && (latitude !== 0 || longitude !== 0) ? [latitude, longitude] : [null, null];
 }
 
-/** An end before the start is dropped, never swapped: which of the two is wrong cannot be known. */
+/** An end before the start is dropped, never swapped: either of the two may be wrong. */
 function length(
   start: Point,
   end: ContentLine | undefined,

@@ -21,7 +21,7 @@ const DATE_VALUE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d))?(
 
 /**
  * Accepts the extended form of ISO 8601, missing seconds and offsets. A day that its month does not have is counted on into the
- * next month, as calendars do.
+ * next month, as calendar programs do.
  *
  * @param asDate whether the property declares `VALUE=DATE`; a time other than midnight overrules it
  * @returns null when the text is no date at all

@@ -1,4 +1,4 @@
-/** The time zones of a calendar: from whatever a publisher calls a zone to the moment that a wall time means. */
+/** Resolves the time zones of a calendar, whatever a publisher calls them, and wall times to instants. */
 import { Temporal } from 'temporal-polyfill';
 import type { Component } from './components.ts';
 import { expandRule } from './expand-rule.ts';
@@ -81,7 +81,7 @@ function find(name: string, definition: Component | undefined, budget: CalendarB
   );
 }
 
-/** Quotes, prefixes and spaces say nothing. */
+/** Without quotes, backslashes and extra spaces. */
 function tidy(name: string): string {
   return name.replaceAll('"', '').replaceAll('\\', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Calendars to subscribe to: Luma's cities and organisers, Meetup groups, Google's public calendars, any other publisher. */
+/** iCalendar feeds: Luma's cities and organisers, Meetup groups, Google's public calendars, any other publisher. */
 import type { SourceRecord } from '../event.ts';
 import type { Feed } from '../feeds.ts';
 import { type Calendar, type CalendarEvent, readCalendar } from '../icalendar/read-calendar.ts';
@@ -7,7 +7,7 @@ import type { RawEvent } from '../raw-event.ts';
 import type { ParseContext, SourceDocument, SourceFormat } from '../source-format.ts';
 import { SourceRefused } from '../source-refused.ts';
 
-/** Parts of a file that may be unreadable before the whole of it is not believed. */
+/** Share of the events of a file that may be unreadable. */
 const UNREADABLE_MAX = 0.5;
 
 export const icalendar: SourceFormat = {

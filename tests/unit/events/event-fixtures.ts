@@ -7,12 +7,12 @@ import type { SourceParser } from '../../../src/events/parser-pool.ts';
 import type { ParseContext } from '../../../src/events/source-format.ts';
 
 export const cities: City[] = [
-  city('berlin', 'Berlin', 'DE', 'Europe/Berlin', 52.52, 13.405, { countryWritten: ['Germany'] }),
+  city('berlin', 'Berlin', 'DE', 'Europe/Berlin', 52.52, 13.405, { countryNames: ['Germany'] }),
   city('london', 'London', 'GB', 'Europe/London', 51.5074, -0.1278, {
-    countryWritten: ['United Kingdom', 'U.K.'],
+    countryNames: ['United Kingdom', 'U.K.'],
     notIn: ['Ontario', 'ON', 'Canada'],
   }),
-  city('zurich', 'Zurich', 'CH', 'Europe/Zurich', 47.3769, 8.5417, { countryWritten: ['Switzerland'], alsoWritten: ['Zürich'] }),
+  city('zurich', 'Zurich', 'CH', 'Europe/Zurich', 47.3769, 8.5417, { countryNames: ['Switzerland'], otherNames: ['Zürich'] }),
 ];
 
 function city(
@@ -24,7 +24,7 @@ function city(
   longitude: number,
   more: Partial<City>,
 ): City {
-  return { id, name, country, timeZone, latitude, longitude, alsoWritten: [], countryWritten: [], notIn: [], ...more };
+  return { id, name, country, timeZone, latitude, longitude, otherNames: [], countryNames: [], notIn: [], ...more };
 }
 
 export type Times = Pick<StoredEvent, 'start' | 'end' | 'allDay'>;
