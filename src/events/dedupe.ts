@@ -29,7 +29,7 @@ export interface DedupeContext {
 const ALIKE = 0.6;
 const ALIKE_WITH_SAME_PAGE = 1 / 3;
 
-/** Groups that a record is compared with. A large city has about thirty events on a day that share a rare word. */
+/** Groups that a record is compared with: far more than share a rare word on one day in one city. */
 const COMPARED_MAX = 100;
 
 /** Records of one event: far more than there are sources. A source that repeats an event more often shows it again. */

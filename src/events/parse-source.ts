@@ -6,7 +6,7 @@ import type { ParseContext, SourceDocument } from './source-format.ts';
 import { sourceFormats } from './source-formats.ts';
 import { SourceRefused } from './source-refused.ts';
 
-/** Events that one source may list, whatever its format: ten times the largest calendar of a city that we read. */
+/** Events that one source may list, whatever its format; a calendar has the same limit. */
 const LISTINGS_MAX = 10_000;
 
 /** Lines that one source may add to the report. */
