@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { acquisitionBalance, cashByRule, cashNeeded } from '../../../src/calculations/growth-cash.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const plan = (cost: number, terms = {}) => ({ newPerMonth: 20, cost, profit: 40, churn: 0.03, ...terms });
+const page = await pageExports<{
+  costs: number[];
+  paybacks: number[];
+  needs: ReturnType<typeof cashNeeded>[];
+  growths: number[];
+  growthNeeds: ReturnType<typeof cashNeeded>[];
+  spending: (cost: number) => number;
+  plan: (cost: number, terms?: object) => Parameters<typeof cashNeeded>[0];
+}>('analysis/payback-and-cash');
+const { plan } = page;
 
 describe('The balance of winning customers', () => {
   it('adds what all customers bring and takes off what the new ones cost', () => {
@@ -20,7 +30,8 @@ describe('The cash that growth takes', () => {
     { cost: 480, payback: 12 },
     { cost: 720, payback: 18 },
   ])('without churn is spending × (payback − 1) ÷ 2 at a payback of $payback months', ({ cost, payback }) => {
-    expect(cashNeeded(plan(cost, { churn: 0 })).cash).toBeCloseTo(cashByRule(20 * cost, payback), 6);
+    expect(page.paybacks[page.costs.indexOf(cost)]).toBe(payback);
+    expect(cashNeeded(plan(cost, { churn: 0 })).cash).toBeCloseTo(cashByRule(page.spending(cost), payback), 6);
   });
 
   it.each([
@@ -28,12 +39,12 @@ describe('The cash that growth takes', () => {
     { cost: 480, cash: 60_399, deepest: 14, back: 31 },
     { cost: 720, cash: 152_920, deepest: 25, back: 59 },
   ])('with 3% churn and a cost of $cost is $cash, and back after $back months', ({ cost, ...need }) => {
-    const { cash, deepest, back } = cashNeeded(plan(cost));
-    expect({ cash: Math.round(cash), deepest, back }).toEqual(need);
+    const { cash = NaN, ...months } = page.needs[page.costs.indexOf(cost)] ?? {};
+    expect({ cash: Math.round(cash), ...months }).toEqual(need);
   });
 
   it('is 133,879 until month 57 where new customers grow by 5% a month', () => {
-    const { cash, back } = cashNeeded(plan(480, { growth: 0.05 }));
+    const { cash = NaN, back } = page.growthNeeds[page.growths.indexOf(0.05)] ?? {};
     expect([Math.round(cash), back]).toEqual([133_879, 57]);
   });
 

@@ -1,29 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { burnMultiple, growthRate, ruleOf40 } from '../../../src/calculations/growth.ts';
-import { netNewArr } from '../../../src/calculations/recurring-revenue.ts';
+import { burnMultiple, ruleOf40 } from '../../../src/calculations/growth.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-describe('the burn multiple', () => {
-  const netBurn = 330_000;
-  const arr = { fromNew: 180_000, expansion: 40_000, contraction: 20_000, cancelled: 50_000 };
+describe('the burn multiple', async () => {
+  const page =
+    await pageExports<Record<'multiple' | 'halfChurn' | 'ignoringLosses' | 'withoutPrepayments', number>>(
+      'glossary/burn-multiple',
+    );
 
   test.each([
-    { name: 'of the quarter', netBurn, netNew: netNewArr(arr), multiple: 2.2 },
-    { name: 'with half the cancellations', netBurn, netNew: netNewArr({ ...arr, cancelled: 25_000 }), multiple: 1.886 },
-    { name: 'before losses, which is not one', netBurn, netNew: arr.fromNew + arr.expansion, multiple: 1.5 },
-    { name: 'without the prepayments', netBurn: netBurn + 90_000, netNew: netNewArr(arr), multiple: 2.8 },
-    { name: 'of a company that earns cash while it grows', netBurn: -10_000, netNew: 100_000, multiple: -0.1 },
-  ])('$name is $multiple', ({ netBurn: burned, netNew, multiple }) => {
-    expect(burnMultiple({ netBurn: burned, netNew })).toBeCloseTo(multiple, 3);
+    { name: 'of the quarter', found: page.multiple, multiple: 2.2 },
+    { name: 'with half the cancellations', found: page.halfChurn, multiple: 1.886 },
+    { name: 'before losses, which is not one', found: page.ignoringLosses, multiple: 1.5 },
+    { name: 'without the prepayments', found: page.withoutPrepayments, multiple: 2.8 },
+    {
+      name: 'of a company that earns cash while it grows',
+      found: burnMultiple({ netBurn: -10_000, netNew: 100_000 }),
+      multiple: -0.1,
+    },
+  ])('$name is $multiple', ({ found, multiple }) => {
+    expect(found).toBeCloseTo(multiple, 3);
   });
 
   test.each([0, -5_000])('is endless when %d was added', (netNew) => {
-    expect(burnMultiple({ netBurn, netNew })).toBe(Infinity);
+    expect(burnMultiple({ netBurn: 1_000, netNew })).toBe(Infinity);
   });
 });
 
-describe('the Rule of 40', () => {
-  const revenueGrowth = growthRate(4_000_000, 5_400_000);
-  const arrGrowth = growthRate(4_600_000, 6_670_000);
+describe('the Rule of 40', async () => {
+  const { revenueGrowth, arrGrowth, ...page } = await pageExports<
+    Record<'revenueGrowth' | 'arrGrowth' | 'ebitda' | 'freeCash', number> & { revenue: { now: number } }
+  >('glossary/rule-of-40');
 
   test('sees growth of 35% in revenue and of 45% in recurring revenue', () => {
     expect(revenueGrowth).toBeCloseTo(0.35, 12);
@@ -31,12 +38,12 @@ describe('the Rule of 40', () => {
   });
 
   test.each([
-    { growth: revenueGrowth, profit: -432_000, score: 0.27 },
-    { growth: revenueGrowth, profit: 216_000, score: 0.39 },
-    { growth: arrGrowth, profit: -432_000, score: 0.37 },
-    { growth: arrGrowth, profit: 216_000, score: 0.49 },
+    { growth: revenueGrowth, profit: page.ebitda, score: 0.27 },
+    { growth: revenueGrowth, profit: page.freeCash, score: 0.39 },
+    { growth: arrGrowth, profit: page.ebitda, score: 0.37 },
+    { growth: arrGrowth, profit: page.freeCash, score: 0.49 },
   ])('gives $score to a growth of $growth with a profit of $profit', ({ growth, profit, score }) => {
-    expect(ruleOf40({ growth, profit, revenue: 5_400_000 })).toBeCloseTo(score, 12);
+    expect(ruleOf40({ growth, profit, revenue: page.revenue.now })).toBeCloseTo(score, 12);
   });
 
   test.each([

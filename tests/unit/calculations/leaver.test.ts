@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
-import { vestedShares } from '../../../src/calculations/equity.ts';
-import { leaverOutcome } from '../../../src/calculations/leaver.ts';
+import type { leaverOutcome } from '../../../src/calculations/leaver.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const vested = vestedShares({ granted: 400_000, months: 48, cliff: 12 }, 30);
-const holding = { shares: 400_000, vested, fairValue: 5, cost: 0.01 };
+const { good, bad } = await pageExports<Record<'good' | 'bad', ReturnType<typeof leaverOutcome>>>('glossary/leaver-provisions');
 
 it('a good leaver after 30 of 48 months keeps 250,000 of 400,000 shares', () => {
-  const outcome = leaverOutcome({ ...holding, keepsVested: true });
-  expect(outcome).toEqual({ kept: 250_000, keptValue: 1_250_000, givenUp: 150_000, paid: 1_500 });
+  expect(good).toEqual({ kept: 250_000, keptValue: 1_250_000, givenUp: 150_000, paid: 1_500 });
 });
 
 it('a bad leaver who loses everything is paid the cost of all shares', () => {
-  const outcome = leaverOutcome({ ...holding, keepsVested: false });
-  expect(outcome).toEqual({ kept: 0, keptValue: 0, givenUp: 400_000, paid: 4_000 });
+  expect(bad).toEqual({ kept: 0, keptValue: 0, givenUp: 400_000, paid: 4_000 });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { grossProfitWithin } from '../../../src/calculations/lifetime.ts';
 import { expectedLifetime, lifetimeValue } from '../../../src/calculations/metrics.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-describe('the value of a customer over a limited time', () => {
-  const customer = { revenuePerMonth: 120, grossMargin: 0.75, churn: 0.04 };
+describe('the value of a customer over a limited time', async () => {
+  const { customer, ...page } = await pageExports<
+    Record<'customer' | 'worse', Parameters<typeof lifetimeValue>[0]> & Record<'value' | 'inRevenue' | 'seen', number>
+  >('glossary/lifetime-value');
 
   test('is one payment in the first month, and less of the next', () => {
     expect(grossProfitWithin(1, customer)).toBeCloseTo(90, 9);
@@ -19,13 +22,13 @@ describe('the value of a customer over a limited time', () => {
   });
 
   test('of the example is 1,732 in three years, of 2,250 in a lifetime of 25 months', () => {
-    expect(grossProfitWithin(36, customer)).toBeCloseTo(1_732.46, 2);
-    expect(lifetimeValue(customer)).toBe(2_250);
+    expect(page.seen).toBeCloseTo(1_732.46, 2);
+    expect(page.value).toBe(2_250);
     expect(expectedLifetime(customer.churn)).toBe(25);
   });
 
   test('of the example is 3,000 counted as revenue, and 1,800 if one more in a hundred leaves', () => {
-    expect(lifetimeValue({ ...customer, grossMargin: 1 })).toBe(3_000);
-    expect(lifetimeValue({ ...customer, churn: 0.05 })).toBe(1_800);
+    expect(page.inRevenue).toBe(3_000);
+    expect(lifetimeValue(page.worse)).toBe(1_800);
   });
 });

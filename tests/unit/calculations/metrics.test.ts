@@ -7,7 +7,6 @@ import {
   expectedLifetime,
   growthCeiling,
   lifetimeValue,
-  monthsToShareOfCeiling,
   paybackMonths,
   paybackMonthsWithChurn,
   planRunway,
@@ -16,6 +15,7 @@ import {
   salesHirePayback,
   yearlyChurn,
 } from '../../../src/calculations/metrics.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
 describe('runway', () => {
   test.each([
@@ -103,11 +103,13 @@ describe('churn', () => {
   });
 });
 
-describe('the growth ceiling', () => {
-  const flow = { newPerMonth: 20, churn: 0.05 };
+describe('the growth ceiling', async () => {
+  const { flow, ceiling, half } = await pageExports<
+    { flow: Parameters<typeof growthCeiling>[0] } & Record<'ceiling' | 'half', number>
+  >('newsletter/churn-is-a-ceiling');
 
   test('is where as many leave as arrive', () => {
-    expect(growthCeiling(flow)).toBe(400);
+    expect(ceiling).toBe(400);
     expect(customersAfter(1, { ...flow, start: 400 })).toBe(400);
   });
 
@@ -127,11 +129,10 @@ describe('the growth ceiling', () => {
   });
 
   test('is half reached in the same time whatever the arrivals', () => {
-    const months = monthsToShareOfCeiling(0.5, flow.churn);
-    expect(months).toBeCloseTo(13.5134, 4);
+    expect(half).toBeCloseTo(13.5134, 4);
     for (const newPerMonth of [1, 20, 300]) {
       const other = { newPerMonth, churn: flow.churn };
-      expect(customersAfter(months, other)).toBeCloseTo(growthCeiling(other) / 2, 6);
+      expect(customersAfter(half, other)).toBeCloseTo(growthCeiling(other) / 2, 6);
     }
   });
 });

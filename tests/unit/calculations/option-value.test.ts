@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { optionValueAtExit, salePriceToGain } from '../../../src/calculations/option-value.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
 const million = 1_000_000;
-const grant = {
-  options: 5_000,
-  allShares: 1_000_000,
-  exercisePrice: 2,
-  laterDilution: 0.2,
-  invested: 10 * million,
-  investorShare: 0.4,
-};
+const { grant, at, ...page } = await pageExports<{
+  grant: Omit<Parameters<typeof optionValueAtExit>[0], 'salePrice'>;
+  at: (salePrice: number) => ReturnType<typeof optionValueAtExit>;
+  sales: number[];
+  example: number;
+  promised: number;
+  zero: number;
+}>('data/option-value-at-exit');
 
 describe('Options at a sale', () => {
   it.each([
@@ -21,13 +22,14 @@ describe('Options at a sale', () => {
     { price: 30, gain: 110_000 },
     { price: 60, gain: 230_000 },
   ])('for €$price million bring $gain', ({ price, gain }) => {
-    expect(Math.round(optionValueAtExit({ ...grant, salePrice: price * million }).gain)).toBe(gain);
+    expect(page.sales).toContain(price * million);
+    expect(Math.round(at(price * million).gain)).toBe(gain);
   });
 
   it('promise more than they bring: the percentage alone', () => {
-    const salePrice = 30 * million;
-    expect(optionValueAtExit({ ...grant, laterDilution: 0, salePrice }).headline).toBeCloseTo(150_000, 6);
-    expect(optionValueAtExit({ ...grant, salePrice })).toMatchObject({ headline: 120_000, perShare: 24, share: 0.004 });
+    expect(page.example).toBe(30 * million);
+    expect(page.promised).toBeCloseTo(150_000, 6);
+    expect(at(page.example)).toMatchObject({ headline: 120_000, perShare: 24, share: 0.004 });
   });
 
   it.each([
@@ -38,6 +40,10 @@ describe('Options at a sale', () => {
     expect(salePriceToGain({ ...grant, ...terms })).toBeCloseTo(price, 6);
     expect(optionValueAtExit({ ...grant, ...terms, salePrice: price - 1 }).gain).toBe(0);
     expect(optionValueAtExit({ ...grant, ...terms, salePrice: price + 10 }).gain).toBeGreaterThan(0);
+  });
+
+  it('are worth nothing up to €11.5 million in the example', () => {
+    expect(page.zero).toBeCloseTo(11.5 * million, 6);
   });
 
   it('cannot be more than all shares', () => {

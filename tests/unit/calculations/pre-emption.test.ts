@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { preEmptiveIssue } from '../../../src/calculations/pre-emption.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const holders = [
-  { shares: 500_000, accepts: false },
-  { shares: 350_000, accepts: false },
-  { shares: 150_000, accepts: true },
-];
+const { newShares, issue } = await pageExports<{ newShares: number; issue: ReturnType<typeof preEmptiveIssue> }>(
+  'glossary/pre-emption-right',
+);
 
 it('offers 200,000 new shares in proportion and leaves what is refused to the newcomer', () => {
-  const issue = preEmptiveIssue(200_000, holders);
+  expect(newShares).toBe(200_000);
   expect(issue.offers).toEqual([100_000, 70_000, 30_000]);
   expect(issue.newcomer).toBe(170_000);
   expect(issue.stakes.map((stake) => Math.round(stake * 1000) / 10)).toEqual([41.7, 29.2, 15]);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { optionGain } from '../../../src/calculations/equity.ts';
 import { profitShare } from '../../../src/calculations/profit-share.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const profits = [0, 50_000, 200_000, 500_000, 900_000];
+const page = await pageExports<
+  Record<'sold' | 'shared', number> & Record<'profits' | 'paidPools', number[]> & { pool: Parameters<typeof profitShare>[1] }
+>('alternatives/stock-options');
 
 describe('a share of profits', () => {
   it('pays a part of what exceeds the threshold, divided equally', () => {
-    expect(profitShare(profits, { rate: 0.15, threshold: 100_000, people: 12 })).toBeCloseTo(16_250, 9);
+    expect(page.shared).toBeCloseTo(16_250, 9);
   });
 
   it.each([
@@ -14,12 +16,15 @@ describe('a share of profits', () => {
     { profit: 200_000, pool: 15_000 },
     { profit: 500_000, pool: 60_000 },
     { profit: 900_000, pool: 120_000 },
-    { profit: -200_000, pool: 0 },
   ])('makes a pool of $pool from a profit of $profit', ({ profit, pool }) => {
-    expect(profitShare([profit], { rate: 0.15, threshold: 100_000, people: 1 })).toBeCloseTo(pool, 9);
+    expect(page.paidPools[page.profits.indexOf(profit)]).toBeCloseTo(pool, 9);
+  });
+
+  it('makes no pool from a loss', () => {
+    expect(profitShare([-200_000], page.pool)).toBe(0);
   });
 
   it('stands beside options that bring 64,000 in a sale', () => {
-    expect(optionGain(8_000, 1, 9)).toBe(64_000);
+    expect(page.sold).toBe(64_000);
   });
 });

@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { contractInYear, netNewArr } from '../../../src/calculations/recurring-revenue.ts';
+import { pageExports } from '../../support/page-exports.ts';
+
+type Contract = Parameters<typeof contractInYear>[0];
+const page = await pageExports<
+  Record<'yearly' | 'long' | 'training', Contract> & {
+    total: (figure: 'booked' | 'invoiced' | 'revenue' | 'arr') => number;
+  }
+>('glossary/annual-recurring-revenue');
 
 describe('a contract in the year in which it starts', () => {
   test.each([
     {
       name: 'a year from July is half delivered by December',
-      contract: { price: 24_000, months: 12, startMonth: 7, recurs: true },
+      contract: page.yearly,
       adds: { booked: 24_000, invoiced: 24_000, revenue: 12_000, arr: 24_000 },
     },
     {
       name: 'three years from October are booked whole, invoiced for a year and delivered for three months',
-      contract: { price: 108_000, months: 36, startMonth: 10, recurs: true },
+      contract: page.long,
       adds: { booked: 108_000, invoiced: 36_000, revenue: 9_000, arr: 36_000 },
     },
     {
       name: 'a training course in November is revenue and adds nothing that recurs',
-      contract: { price: 10_000, months: 1, startMonth: 11, recurs: false },
+      contract: page.training,
       adds: { booked: 10_000, invoiced: 10_000, revenue: 10_000, arr: 0 },
     },
     {
@@ -38,20 +46,15 @@ describe('a contract in the year in which it starts', () => {
   });
 
   test('the three contracts of the example come to four different totals', () => {
-    const contracts = [
-      { price: 24_000, months: 12, startMonth: 7, recurs: true },
-      { price: 108_000, months: 36, startMonth: 10, recurs: true },
-      { price: 10_000, months: 1, startMonth: 11, recurs: false },
-    ].map(contractInYear);
-    const total = (figure: 'booked' | 'invoiced' | 'revenue' | 'arr') =>
-      contracts.reduce((sum, contract) => sum + contract[figure], 0);
-    expect([total('booked'), total('invoiced'), total('revenue'), total('arr')]).toEqual([142_000, 70_000, 31_000, 60_000]);
+    const totals = (['booked', 'invoiced', 'revenue', 'arr'] as const).map(page.total);
+    expect(totals).toEqual([142_000, 70_000, 31_000, 60_000]);
   });
 });
 
 describe('net new recurring revenue', () => {
-  test('takes off what shrank and what was cancelled', () => {
-    expect(netNewArr({ fromNew: 180_000, expansion: 40_000, contraction: 20_000, cancelled: 50_000 })).toBe(150_000);
+  test('takes off what shrank and what was cancelled', async () => {
+    const { netNew } = await pageExports<{ netNew: number }>('glossary/burn-multiple');
+    expect(netNew).toBe(150_000);
   });
 
   test('is below zero when more leaves than arrives', () => {

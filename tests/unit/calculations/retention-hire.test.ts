@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { churnThatPays } from '../../../src/calculations/retention-hire.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const hire = { monthlyCost: 61_080 / 12, churnNow: 0.04, revenuePerMonth: 250, grossMargin: 0.8 };
+const { base: hire } = await pageExports<{ base: Omit<Parameters<typeof churnThatPays>[0], 'customers' | 'months'> }>(
+  'careers/first-customer-success-hire',
+);
 
 describe('the churn that pays for a hire', () => {
   it.each([

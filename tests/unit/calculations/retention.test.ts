@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { yearlyChurn } from '../../../src/calculations/metrics.ts';
-import { activeOfAll, cohortShares, retentionAtAge, revenueRetention } from '../../../src/calculations/retention.ts';
+import { type activeOfAll, retentionAtAge, revenueRetention } from '../../../src/calculations/retention.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-describe('retention of revenue', () => {
+describe('retention of revenue', async () => {
+  const { customers, retention, monthly } = await pageExports<{
+    customers: Parameters<typeof revenueRetention>[0];
+    retention: ReturnType<typeof revenueRetention>;
+    monthly: number;
+  }>('glossary/net-revenue-retention');
   const grew = { before: 2_000, now: 3_000 };
-  const stayed = { before: 1_500, now: 1_500 };
-  const shrank = { before: 1_000, now: 600 };
-  const left = { before: 500, now: 0 };
-  const won = { before: 0, now: 900 };
 
   test('is above 100% net and below it gross for the five customers of the example', () => {
-    expect(revenueRetention([grew, stayed, shrank, left, won])).toEqual({ net: 1.02, gross: 0.82, customers: 0.75 });
+    expect(retention).toEqual({ net: 1.02, gross: 0.82, customers: 0.75 });
   });
 
   test('does not change with customers won since', () => {
-    expect(revenueRetention([shrank, left, won])).toEqual(revenueRetention([shrank, left]));
+    expect(revenueRetention(customers.filter(({ before }) => before > 0))).toEqual(retention);
   });
 
   test('is never above 100% gross', () => {
@@ -22,16 +24,17 @@ describe('retention of revenue', () => {
   });
 
   test('of 99% a month is 88.6% over a year', () => {
-    expect(1 - yearlyChurn(1 - 0.99)).toBeCloseTo(0.886, 3);
+    expect(1 - yearlyChurn(1 - monthly)).toBeCloseTo(0.886, 3);
   });
 });
 
-describe('a cohort table', () => {
-  // January to April, as in the example.
-  const cohorts = [[50, 30, 24, 22], [60, 39, 33], [80, 56], [100]];
+describe('a cohort table', async () => {
+  const { cohorts, shares, april, march } = await pageExports<
+    Record<'cohorts' | 'shares', number[][]> & Record<'april' | 'march', ReturnType<typeof activeOfAll>>
+  >('glossary/cohort-analysis');
 
   test('shows each cohort as a share of its own beginning', () => {
-    expect(cohortShares(cohorts)).toEqual([[1, 0.6, 0.48, 0.44], [1, 0.65, 0.55], [1, 0.7], [1]]);
+    expect(shares).toEqual([[1, 0.6, 0.48, 0.44], [1, 0.65, 0.55], [1, 0.7], [1]]);
   });
 
   test.each([
@@ -44,10 +47,7 @@ describe('a cohort table', () => {
   });
 
   test('mixes ages in its total', () => {
-    expect(activeOfAll(cohorts)).toEqual({ active: 211, started: 290 });
-    expect(activeOfAll(cohorts.map((cohort) => cohort.slice(0, -1)).filter((cohort) => cohort.length > 0))).toEqual({
-      active: 143,
-      started: 190,
-    });
+    expect(april).toEqual({ active: 211, started: 290 });
+    expect(march).toEqual({ active: 143, started: 190 });
   });
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { roundAllocation } from '../../../src/calculations/round-allocation.ts';
+import type { roundAllocation } from '../../../src/calculations/round-allocation.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-it('gives a lead of 1.2 million 12% of a full round and 12.8% of one that closes at 1.4 million', () => {
-  const full = roundAllocation(8_000_000, [1_200_000, 500_000, 300_000]);
+it('gives a lead of 1.2 million 12% of a full round and 12.8% of one that closes at 1.4 million', async () => {
+  const { full, short } =
+    await pageExports<Record<'full' | 'short', ReturnType<typeof roundAllocation>>>('glossary/lead-investor');
   expect(full).toEqual({ raised: 2_000_000, postMoney: 10_000_000, shares: [0.12, 0.05, 0.03], sold: 0.2 });
-  const short = roundAllocation(8_000_000, [1_200_000, 200_000]);
   expect([short.raised, short.postMoney]).toEqual([1_400_000, 9_400_000]);
   expect(short.shares[0]).toBeCloseTo(0.1277, 4);
   expect(short.sold).toBeCloseTo(0.1489, 4);

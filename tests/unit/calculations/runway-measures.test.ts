@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { delayed, runwayWithMeasures } from '../../../src/calculations/runway-measures.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const position = { cash: 540_000, netBurn: 60_000 };
-const pay = { starts: 1, saves: 6_000 };
-const tools = { starts: 2, saves: 4_000 };
-const price = { starts: 2, saves: 5_000 };
-const projects = { starts: 3, saves: 15_000, once: 10_000 };
-const all = [pay, tools, price, projects];
+type Measures = Parameters<typeof runwayWithMeasures>[1];
+const {
+  position,
+  measures: all,
+  months: monthsWith,
+  ...page
+} = await pageExports<
+  Record<'pay' | 'tools' | 'price' | 'projects' | 'prepaid', Measures[number]> & {
+    position: Parameters<typeof runwayWithMeasures>[0];
+    measures: Measures;
+    months: (measures: Measures) => number;
+  }
+>('playbooks/extend-your-runway');
 
 describe('runway with measures', () => {
   it.each([
     { name: 'none', measures: [], months: 9 },
-    { name: 'lower pay of the founders', measures: [pay], months: 10 },
-    { name: 'fewer tools', measures: [tools], months: 9 },
-    { name: 'a higher price', measures: [price], months: 9 },
-    { name: 'projects ended', measures: [projects], months: 11 },
+    { name: 'lower pay of the founders', measures: [page.pay], months: 10 },
+    { name: 'fewer tools', measures: [page.tools], months: 9 },
+    { name: 'a higher price', measures: [page.price], months: 9 },
+    { name: 'projects ended', measures: [page.projects], months: 11 },
     { name: 'all of them', measures: all, months: 16 },
   ])('is $months months with $name', ({ measures, months }) => {
-    expect(runwayWithMeasures(position, measures)).toBe(months);
+    expect(monthsWith(measures)).toBe(months);
   });
 
   it.each([
@@ -29,7 +37,7 @@ describe('runway with measures', () => {
   });
 
   it('counts money that comes in once', () => {
-    expect(runwayWithMeasures(position, [...all, { starts: 1, saves: 0, once: -40_000 }])).toBe(17);
+    expect(monthsWith([...all, page.prepaid])).toBe(17);
   });
 
   it('counts a month whose last cent is spent', () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { contractorCost } from '../../../src/calculations/hiring.ts';
 import { chanceOfAtLeast, shareInterval } from '../../../src/calculations/samples.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-describe('the range of shares that fit a survey', () => {
+describe('the range of shares that fit a survey', async () => {
+  const page =
+    await pageExports<Record<'agencies' | 'others' | 'all', { yes: number; asked: number }>>('glossary/product-market-fit');
+
   test.each([
-    { who: 'agencies', yes: 16, asked: 30, from: 0.36, to: 0.7 },
-    { who: 'everyone else', yes: 8, asked: 50, from: 0.08, to: 0.29 },
-    { who: 'all', yes: 24, asked: 80, from: 0.21, to: 0.41 },
+    { who: 'agencies', ...page.agencies, from: 0.36, to: 0.7 },
+    { who: 'everyone else', ...page.others, from: 0.08, to: 0.29 },
+    { who: 'all', ...page.all, from: 0.21, to: 0.41 },
   ])('for $yes of $asked $who goes from $from to $to', ({ yes, asked, from, to }) => {
     const range = shareInterval(yes, asked);
     expect([range.from, range.to].map((share) => Number(share.toFixed(2)))).toEqual([from, to]);
@@ -30,13 +34,23 @@ describe('the chance of at least so many', () => {
     { yes: 1, asked: 2, share: 0.5, chance: 0.75 },
     { yes: 2, asked: 2, share: 0.5, chance: 0.25 },
     { yes: 3, asked: 2, share: 0.5, chance: 0 },
-    { yes: 4, asked: 20, share: 0.05, chance: 0.0159 },
-    { yes: 4, asked: 20, share: 0.25, chance: 0.7748 },
   ])('$yes of $asked, when a share of $share says yes, is $chance', ({ yes, asked, share, chance }) => {
     expect(chanceOfAtLeast(yes, asked, share)).toBeCloseTo(chance, 4);
   });
 });
 
-test('a trial by hand in six days costs a tenth of the sixty days of building what it tests', () => {
-  expect([contractorCost(400, 60), contractorCost(400, 6)]).toEqual([24_000, 2_400]);
+describe('a trial by hand', async () => {
+  const page = await pageExports<
+    Record<'day' | 'software' | 'byHand' | 'luck' | 'found', number> & { test: Record<'asked' | 'passMark', number> }
+  >('glossary/minimum-viable-product');
+
+  test('that asks 20 and is passed by 4 is passed by luck in 2 cases of 100, and by a wanted product in 77', () => {
+    expect([page.test.asked, page.test.passMark]).toEqual([20, 4]);
+    expect(page.luck).toBeCloseTo(0.0159, 4);
+    expect(page.found).toBeCloseTo(0.7748, 4);
+  });
+
+  test('in six days costs a tenth of the sixty days of building what it tests', () => {
+    expect([page.software, page.byHand].map((days) => contractorCost(page.day, days))).toEqual([24_000, 2_400]);
+  });
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { secondarySale } from '../../../src/calculations/secondary-sale.ts';
+import type { secondarySale } from '../../../src/calculations/secondary-sale.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-it('200,000 of 3,000,000 shares at 15% below 2.00 bring 340,000 and take the seller from 30% to 28%', () => {
-  const sale = secondarySale({ holding: 3_000_000, totalShares: 10_000_000, sold: 200_000, roundPrice: 2, discount: 0.15 });
+it('200,000 of 3,000,000 shares at 15% below 2.00 bring 340,000 and take the seller from 30% to 28%', async () => {
+  const { sale } = await pageExports<{ sale: ReturnType<typeof secondarySale> }>('glossary/secondary-sale');
   expect(sale.price).toBeCloseTo(1.7, 12);
   expect(sale.proceeds).toBeCloseTo(340_000, 6);
   expect([sale.before, sale.after]).toEqual([0.3, 0.28]);

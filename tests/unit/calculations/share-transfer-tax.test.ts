@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { frenchDutyOnParts, frenchDutyOnShares, ukStampDuty } from '../../../src/calculations/share-transfer-tax.ts';
+import { pageExports } from '../../support/page-exports.ts';
+
+const limited = await pageExports<{ paid: number }>('glossary/private-limited-company');
+const sas = await pageExports<{ onShares: number; onParts: number }>('compare/sas-vs-sarl');
 
 describe('stamp duty in the United Kingdom', () => {
   it.each([
-    { price: 120_000, duty: 600 },
+    { price: limited.paid, duty: 600 },
     { price: 120_100, duty: 605 },
     { price: 1_001, duty: 10 },
     { price: 1_000, duty: 0 },
@@ -14,13 +18,13 @@ describe('stamp duty in the United Kingdom', () => {
 
 describe('registration duty in France', () => {
   it('is a thousandth of the price of shares', () => {
-    expect(frenchDutyOnShares(500_000)).toBe(500);
+    expect([sas.onShares, frenchDutyOnShares(1_000)]).toEqual([500, 1]);
   });
 
   it.each([
-    { price: 500_000, part: 0.2, duty: 14_862 },
-    { price: 4_000, part: 0.2, duty: 0 },
-  ])('is $duty on $part of a SARL sold for $price', ({ price, part, duty }) => {
-    expect(frenchDutyOnParts(price, part)).toBeCloseTo(duty, 9);
+    { price: 500_000, found: sas.onParts, duty: 14_862 },
+    { price: 4_000, found: frenchDutyOnParts(4_000, 0.2), duty: 0 },
+  ])('is $duty on a fifth of a SARL sold for $price', ({ found, duty }) => {
+    expect(found).toBeCloseTo(duty, 9);
   });
 });

@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { bestSinglePrice, ladderRevenue, planChoices } from '../../../src/calculations/tiers.ts';
+import { type bestSinglePrice, planChoices } from '../../../src/calculations/tiers.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const freelancers = { customers: 60, worth: [20, 24, 26] };
-const teams = { customers: 40, worth: [25, 70, 80] };
-const companies = { customers: 10, worth: [30, 120, 260] };
-const groups = [freelancers, teams, companies];
+type Groups = Parameters<typeof planChoices>[0];
+const page = await pageExports<
+  Record<'groups' | 'leaked', Groups> &
+    Record<'choices' | 'greedy', ReturnType<typeof planChoices>> &
+    Record<'revenue' | 'leakedRevenue' | 'greedyRevenue', number> & {
+      prices: number[];
+      single: ReturnType<typeof bestSinglePrice>;
+    }
+>('pricing/tiered-pricing');
 
 describe('a ladder of plans', () => {
   it('sells each group the plan that leaves it the most', () => {
-    expect(planChoices(groups, [19, 59, 189])).toEqual([
+    expect(page.prices).toEqual([19, 59, 189]);
+    expect(page.choices).toEqual([
       { plan: 0, revenue: 1_140 },
       { plan: 1, revenue: 2_360 },
       { plan: 2, revenue: 1_890 },
     ]);
-    expect(ladderRevenue(groups, [19, 59, 189])).toBe(5_390);
+    expect(page.revenue).toBe(5_390);
   });
 
   it('loses the teams to the lowest plan when the fence leaks', () => {
-    const leaked = [freelancers, { ...teams, worth: [45, 70, 80] }, companies];
-    expect(planChoices(leaked, [19, 59, 189])[1]).toEqual({ plan: 0, revenue: 760 });
-    expect(ladderRevenue(leaked, [19, 59, 189])).toBe(3_790);
+    expect(planChoices(page.leaked, page.prices)[1]).toEqual({ plan: 0, revenue: 760 });
+    expect(page.leakedRevenue).toBe(3_790);
   });
 
   it('loses the companies to the middle plan when the top is too dear, though it is worth its price', () => {
-    expect(planChoices(groups, [19, 59, 229])[2]).toEqual({ plan: 1, revenue: 590 });
-    expect(ladderRevenue(groups, [19, 59, 229])).toBe(4_090);
+    expect(page.greedy[2]).toEqual({ plan: 1, revenue: 590 });
+    expect(page.greedyRevenue).toBe(4_090);
   });
 
   it('sells the dearer of two plans that leave the same', () => {
@@ -32,12 +38,12 @@ describe('a ladder of plans', () => {
   });
 
   it('sells nothing above what it is worth', () => {
-    expect(planChoices([freelancers], [21, 25, 27])).toEqual([{ plan: undefined, revenue: 0 }]);
+    expect(planChoices(page.groups.slice(0, 1), [21, 25, 27])).toEqual([{ plan: undefined, revenue: 0 }]);
   });
 });
 
 describe('one price for all', () => {
   it('is the one that brings in most', () => {
-    expect(bestSinglePrice(groups, [26, 80, 260])).toEqual({ price: 80, revenue: 4_000 });
+    expect(page.single).toEqual({ price: 80, revenue: 4_000 });
   });
 });

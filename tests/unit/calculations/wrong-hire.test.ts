@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { employeeYear } from '../../../src/calculations/hiring.ts';
-import { costOfWrongHire } from '../../../src/calculations/wrong-hire.ts';
+import type { costOfWrongHire } from '../../../src/calculations/wrong-hire.ts';
+import { pageExports } from '../../support/page-exports.ts';
 
-const monthlyCost = employeeYear({ salary: 54_000, contributionRate: 0.22, equipmentAndTools: 3_500 }) / 12;
+type Months = Pick<Parameters<typeof costOfWrongHire>[0], 'monthsUntilDecision' | 'monthsOfNotice'>;
+const { costOf, inTrial, late } = await pageExports<Record<'inTrial' | 'late', Months> & { costOf: (months: Months) => number }>(
+  'playbooks/hire-your-first-employee',
+);
 
 it.each([
-  { monthsUntilDecision: 4, monthsOfNotice: 1, cost: 34_908 },
-  { monthsUntilDecision: 9, monthsOfNotice: 3, cost: 75_380 },
-])('a wrong hire ended after $monthsUntilDecision months costs $cost', ({ cost, ...months }) => {
-  expect(costOfWrongHire({ monthlyCost, recruiting: 6_000, ...months })).toBeCloseTo(cost, 0);
+  { months: inTrial, monthsUntilDecision: 4, cost: 34_908 },
+  { months: late, monthsUntilDecision: 9, cost: 75_380 },
+])('a wrong hire ended after $monthsUntilDecision months costs $cost', ({ months, monthsUntilDecision, cost }) => {
+  expect([months.monthsUntilDecision, costOf(months)]).toEqual([monthsUntilDecision, expect.closeTo(cost, 0)]);
 });
