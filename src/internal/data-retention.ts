@@ -1,5 +1,6 @@
 import { openBlobStore } from '../blobs/blob-store.ts';
 import { STORE } from '../usage/counts.ts';
+import { ATTEMPTS, removePastAttempts } from './gate/password-rate-limit.ts';
 import { openReplayGuard } from './oidc/replay-guard.ts';
 import { compactUsage } from './usage/compact-usage.ts';
 
@@ -9,7 +10,11 @@ import { compactUsage } from './usage/compact-usage.ts';
  * @throws {AggregateError} at the end, when some could not be removed
  */
 export async function applyRetention(now: Date): Promise<void> {
-  const results = await Promise.allSettled([compactUsage(openBlobStore(STORE), now), openReplayGuard().removeOld(now)]);
+  const results = await Promise.allSettled([
+    compactUsage(openBlobStore(STORE), now),
+    openReplayGuard().removeOld(now),
+    removePastAttempts(openBlobStore(ATTEMPTS), now.getTime()),
+  ]);
   const failures: unknown[] = results
     .filter(({ status }) => status === 'rejected')
     .map((result) => (result as PromiseRejectedResult).reason);

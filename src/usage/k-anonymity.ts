@@ -8,6 +8,7 @@
  */
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { hmac } from '../shared/hmac.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { seenKey } from './counts.ts';
 
 /** The part of a blob store that counting needs. */
@@ -26,7 +27,7 @@ export function countableQuery(query: string): string | undefined {
 /** @param month `YYYY-MM`: buckets of different months cannot be compared */
 export async function bucketOf(secret: string, month: string, query: string, address: string): Promise<number> {
   // The label is part of what is stored: under another one, each caller of this month would look like a second.
-  const [byte = 0] = await hmac(secret, `fold\0${month}\0${query}\0${address}`);
+  const [byte = 0] = await hmac(secret, `fold\0${month}\0${query}\0${networkOf(address, 48)}`);
   return byte % BUCKETS;
 }
 
@@ -42,7 +43,7 @@ export async function hasSecondCaller(
   query: string,
   buckets: ReadonlySet<number>,
 ): Promise<boolean> {
-  const digest = await hmac(secret, `question\0${query}`);
+  const digest = await hmac(secret, `question of a network\0${query}`);
   const key = seenKey(month, Buffer.from(digest).toString('base64url').slice(0, 22));
   const [bucket] = buckets;
   const isFirst = await store.create(key, bucket);

@@ -10,8 +10,9 @@ import { seeOther } from '../internal-responses.ts';
 import { readBody } from '../read-body.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { timingSafeEqual } from '../timing-safe-equal.ts';
-import { takeAttempt } from './password-rate-limit.ts';
-import { challenge, hasSession, returnPath, sessionCookie, sharedPassword } from './session-cookie.ts';
+import { deviceCookie, knownDevice } from './known-device.ts';
+import { ATTEMPTS, takeAttempt } from './password-rate-limit.ts';
+import { challenge, gateSettings, hasSession, returnPath, sessionCookie } from './session-cookie.ts';
 
 /** In bytes: a password and a path. */
 const FORM_MAX = 8192;
@@ -24,7 +25,7 @@ interface Caller {
 export const passwordForm = withInternalProblems(
   withRequestDeadline(async (request: Request, { ip = 'unknown' }: Caller) => {
     assertMethod(request, ['GET', 'HEAD', 'POST']);
-    const password = sharedPassword();
+    const { password, secret } = gateSettings();
     if (request.method !== 'POST') {
       const to = returnPath(new URL(request.url).searchParams.get('to'));
       return (await hasSession(request)) ? seeOther(to) : formPage(request, to);
@@ -32,12 +33,17 @@ export const passwordForm = withInternalProblems(
     assertNotCrossSite(request);
     const fields = await readForm(request);
     const to = returnPath(fields.get('to'));
-    const attempt = await takeAttempt(openBlobStore('gate'), ip);
+    const device = await knownDevice(request);
+    const caller = device === undefined ? { address: ip } : { device };
+    const attempt = await takeAttempt(openBlobStore(ATTEMPTS), secret, caller);
     if (typeof attempt === 'number') return tooManyAttempts(request, to, attempt);
     if (!(await timingSafeEqual(fields.get('password') ?? '', password)))
       return formPage(request, to, { error: 'That is not the password.', status: 401, headers: challenge });
     await attempt.release().catch(logUnreleased);
-    return seeOther(to, { 'Set-Cookie': await sessionCookie() });
+    const response = seeOther(to);
+    response.headers.append('Set-Cookie', await sessionCookie());
+    response.headers.append('Set-Cookie', await deviceCookie(device));
+    return response;
   }),
 );
 

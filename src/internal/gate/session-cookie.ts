@@ -12,23 +12,18 @@ const VALUE = 'pass';
 /** What a 401 must name (RFC 9110, section 15.5.2). Browsers know no scheme of this name, so they do not prompt for credentials. */
 export const challenge = { 'WWW-Authenticate': 'Cookie realm="operators"' };
 
-/** @throws {NotConfigured} without password or secret */
-export function sharedPassword(): string {
-  return gateSettings().password;
-}
-
 /**
  * Whether the request has a session that is valid now.
  *
  * @throws {NotConfigured} without password or secret
  */
 export async function hasSession(request: Request): Promise<boolean> {
-  return (await verifyValue(signingKey(), readCookie(request, COOKIE))) === VALUE;
+  return (await verifyValue(signingKey('pass'), readCookie(request, COOKIE))) === VALUE;
 }
 
 /** The `Set-Cookie` header that starts a session. */
 export async function sessionCookie(): Promise<string> {
-  return setCookie(COOKIE, await signValue(signingKey(), VALUE, SESSION_SECONDS), SESSION_SECONDS);
+  return setCookie(COOKIE, await signValue(signingKey('pass'), VALUE, SESSION_SECONDS), SESSION_SECONDS);
 }
 
 /** The address of the password form that leads back to the page of the request. */
@@ -46,12 +41,13 @@ export function returnPath(to: string | null): string {
 }
 
 /** The password is part of the key: changing it or the secret ends every session. */
-function signingKey(): SigningKey {
+export function signingKey(purpose: 'pass' | 'device'): SigningKey {
   const { password, secret } = gateSettings();
-  return { purpose: 'pass', secret: `${secret}\0${password}` };
+  return { purpose, secret: `${secret}\0${password}` };
 }
 
-function gateSettings() {
+/** @throws {NotConfigured} without password or secret */
+export function gateSettings(): { password: string; secret: string } {
   return readSettings('The pages behind the shared password', {
     password: secretSetting('SHARED_PASSWORD', 12, 'the password that operators share'),
     secret: secretSetting('GATE_SECRET', 32, 'a random text that signs cookies (openssl rand -hex 32)'),

@@ -1,9 +1,10 @@
 /** The form for the pages behind the shared password, over Netlify's own blob server. */
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import passwordForm from '../../../functions/internal-enter.ts';
 import edgeGuard from '../../../functions/edge/gate.ts';
 import { setCookie } from '../../../src/internal/cookies.ts';
-import { takeAttempt } from '../../../src/internal/gate/password-rate-limit.ts';
+import { removePastAttempts, takeAttempt } from '../../../src/internal/gate/password-rate-limit.ts';
 import { signValue } from '../../../src/internal/signed-value.ts';
 import { useBlobServer } from '../../support/use-blob-server.ts';
 import { expectInternal } from '../expect-internal.ts';
@@ -28,9 +29,10 @@ describe('The password', () => {
   it('opens the requested page, with a cookie for this host that scripts cannot read', async () => {
     const response = await post({ password, to: '/outbound?state=broken' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/outbound?state=broken']);
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-pass=[\w.-]+; Path=\/; Max-Age=28800; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-pass=[\w.-]+; Path=\/; Max-Age=28800; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=[\w.-]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     expect(await hasSession(cookieOf(response))).toBe(true);
     const again = await passwordForm(new Request(`${ORIGIN}/enter`, { headers: { cookie: cookieOf(response) } }), {});
     expect([again.status, again.headers.get('location')]).toEqual([303, '/leaderboard']);
@@ -92,7 +94,9 @@ describe('Guessing', () => {
     const allowed: number[] = [];
     for (let second = 0; second < 300; second++) {
       const now = Date.now() + second * 1000;
-      const attempts = await Promise.all(Array.from({ length: 3 }, () => takeAttempt(blobs, '192.0.2.7', now)));
+      const attempts = await Promise.all(
+        Array.from({ length: 3 }, () => takeAttempt(blobs, gateSecret, { address: '192.0.2.7' }, now)),
+      );
       allowed.push(...attempts.filter((attempt) => typeof attempt !== 'number').map(() => second));
     }
     for (let start = 0; start < 300; start++)
@@ -105,18 +109,77 @@ describe('Guessing', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['2001:db8::1', '2001:db8:0:0:8::', true],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+    ['::ffff:192.0.2.1', '192.0.2.1', true],
     ['192.0.2.1', '192.0.2.2', false],
   ])('from %s and from %s counts for one caller: %s', async (one, other, isOne) => {
     const blobs = memoryBlobStore();
-    for (let i = 0; i < 5; i++) await takeAttempt(blobs, one);
-    expect(typeof (await takeAttempt(blobs, other)) === 'number').toBe(isOne);
+    for (let i = 0; i < 5; i++) await takeAttempt(blobs, gateSecret, { address: one });
+    expect(typeof (await takeAttempt(blobs, gateSecret, { address: other })) === 'number').toBe(isOne);
+  });
+
+  it.each([
+    ['/56', 15, (i: number) => `2001:db8:1:2${i.toString(16).padStart(2, '0')}::1`, '2001:db8:1:2ff::1', '2001:db8:1:300::1'],
+    ['/48', 45, (i: number) => `2001:db8:1:${i.toString(16)}00::1`, '2001:db8:1:ff00::1', '2001:db8:2::1'],
+  ])('from many networks of one %s has no more than %d attempts a minute', async (_, most, address, inside, outside) => {
+    const blobs = memoryBlobStore();
+    const take = async (from: string) => typeof (await takeAttempt(blobs, gateSecret, { address: from })) !== 'number';
+    let allowed = 0;
+    for (let i = 0; i < 60; i++) allowed += (await take(address(i))) ? 1 : 0;
+    expect(allowed).toBe(most);
+    expect([await take(inside), await take(outside)]).toEqual([false, true]);
+  });
+
+  it('from the network of a known browser does not lock it out, and it has five attempts of its own', async () => {
+    const entered = await post({ password }, { ip: '192.0.2.9' });
+    const cookie = entered.headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    const device = { headers: { cookie }, ip: '192.0.2.9' };
+    for (let i = 0; i < 6; i++) await post({ password: `guess ${i}` }, { ip: '192.0.2.9' });
+    expect((await post({ password }, { ip: '192.0.2.9' })).status).toBe(429);
+    expect((await post({ password }, device)).status).toBe(303);
+    const wrong: number[] = [];
+    for (let i = 0; i < 6; i++) wrong.push((await post({ password: `guess ${i}` }, device)).status);
+    expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
+    vi.stubEnv('GATE_SECRET', 'another secret of the tests, long enough');
+    expect(await hasSession(cookie)).toBe(false);
+  });
+
+  it('by who alters the cookie of a known browser counts for the network', async () => {
+    const entered = await post({ password }, { ip: '192.0.2.10' });
+    const cookie = entered.headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    const session = entered.headers.getSetCookie()[0]?.split(';')[0]?.replace('__Host-pass', '__Host-device') ?? '';
+    for (const forged of [cookie.replace(/.$/, ''), session, '__Host-device=1']) {
+      vi.advanceTimersByTime(60_000);
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i++)
+        statuses.push((await post({ password: `${i}` }, { headers: { cookie: forged }, ip: '192.0.2.10' })).status);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await post({ password }, { ip: '192.0.2.10' })).status).toBe(429);
+    }
+  });
+
+  it('leaves digests that nobody can search without the secret, and that the nightly job removes', async () => {
+    const blobs = memoryBlobStore();
+    const now = Date.parse('2026-10-02T12:00:00Z');
+    await takeAttempt(blobs, gateSecret, { address: '192.0.2.7' }, now);
+    const plain = createHash('sha256')
+      .update(`${now / 60_000}\0${'192.0.2.7'}`)
+      .digest('hex')
+      .slice(0, 32);
+    expect([...blobs.kept.keys()].join()).not.toContain(plain);
+    const other = memoryBlobStore();
+    await takeAttempt(other, 'another secret', { address: '192.0.2.7' }, now);
+    expect([...other.kept.keys()]).not.toEqual([...blobs.kept.keys()]);
+    await removePastAttempts(blobs, now + 60_000);
+    expect(blobs.kept.size).toBe(1);
+    await removePastAttempts(blobs, now + 120_000);
+    expect(blobs.kept.size).toBe(0);
   });
 
   it('stores no address, and no slot after its minute', async () => {
     const blobs = memoryBlobStore();
-    await takeAttempt(blobs, '192.0.2.7', 0);
+    await takeAttempt(blobs, gateSecret, { address: '192.0.2.7' }, 0);
     expect([...blobs.kept.keys()].join()).not.toContain('192.0.2.7');
-    await takeAttempt(blobs, '192.0.2.8', 10 * 60_000);
+    await takeAttempt(blobs, gateSecret, { address: '192.0.2.8' }, 10 * 60_000);
     expect([...blobs.kept.keys()]).toEqual([expect.stringMatching(/^tries\/10\//)]);
   });
 
