@@ -3,8 +3,18 @@ import { basename, join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, inject, it } from 'vitest';
 
-/** Components of the frame around the content, which no Markdown is made of. */
-const frame = ['Breadcrumbs', 'Contents', 'ForAgents', 'JsonLd', 'PageFooter', 'PageText', 'SiteFooter', 'SiteHeader'];
+/** Components of the frame around the content and scripts, which no Markdown is made of. */
+const frame = [
+  'Breadcrumbs',
+  'Contents',
+  'DropPastEvents',
+  'ForAgents',
+  'JsonLd',
+  'PageFooter',
+  'PageText',
+  'SiteFooter',
+  'SiteHeader',
+];
 
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 /** A file of the built library `components`, which has a page for each component and pages that mention terms. */
