@@ -105,8 +105,8 @@ import { readCities } from './src/events/read-cities.ts';
 import { capabilityReference } from './src/library/capability-reference.ts';
 import { toolReference } from './src/library/mcp-reference.ts';
 import { siteFacts } from './src/site-texts.ts';
-import { hostileRequest } from './tests/fuzz/hostile-request.ts';
-import { randomOf } from './tests/fuzz/random.ts';
+import fc from 'fast-check';
+import { hostileRequests } from './tests/fuzz/hostile-request.ts';
 
 const cities = await readCities(contentDir);
 const skills = await readSkills(siteUrl, cities);
@@ -115,7 +115,8 @@ for (const { path, body } of discoveryDocuments({ siteUrl, buildDay, contact: un
   mkdirSync(dirname(join(distDir, path)), { recursive: true });
   writeFileSync(join(distDir, path), body);
 }
-const hostile = Array.from({ length: 3000 }, (_, seed) => hostileRequest(randomOf(seed), ['/'], 'localhost').bytes.toString()).join();
+const requests = fc.sample(hostileRequests(['/'], 'localhost'), { numRuns: 3000, seed: 1 });
+const hostile = requests.map(({ bytes }) => bytes.toString()).join();
 console.log(JSON.stringify({
   limit: { stated: config.rateLimit, expected: platformRule(rateLimits['page-count']), path: rateLimits['page-count'].path },
   pages: JSON.stringify([capabilityReference(siteUrl, siteFacts(cities)), toolReference(siteFacts(cities))]),
