@@ -34,8 +34,12 @@ function decodeOnce(text: string): string {
   );
 }
 
-/** Control characters, invisible marks and direction overrides, with which a name could pretend to be another. */
-const INVISIBLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/**
+ * Control characters, invisible marks and direction overrides, with which a name could pretend to be another, and the tags and variation
+ * selectors in which it could hide text that programs read and people do not see.
+ */
+const INVISIBLE =
+  /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu;
 
 const named: Record<string, string> = {
   amp: '&',

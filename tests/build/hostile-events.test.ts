@@ -6,13 +6,15 @@ import ical from 'node-ical';
 import remarkParse from 'remark-parse';
 import { htmlToHast } from 'satteri';
 import { unified } from 'unified';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listCityEvents } from '../../src/contract/capabilities.ts';
 import type { StoredEvent } from '../../src/events/event.ts';
 import { findAll, textOf } from '../../src/markdown/html-element.ts';
 import { buildLibrary } from '../support/build-library.ts';
 import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
 import { serveText, startFeedServer } from '../support/feed-server.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
+import type { ToolResult } from '../support/mcp-message.ts';
 
 /** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
 const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]> [x](javascript:alert(3)) \`**_`;
@@ -50,6 +52,10 @@ beforeAll(async () => {
   writeFileSync(join(content, 'events/snapshot.json'), JSON.stringify(store));
   await feed.close();
   out = await buildLibrary(content);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
 });
 
 /** What stands in a page, as HTML is parsed. */
@@ -91,6 +97,18 @@ describe('An event whose source attacks the site', () => {
       expect(nodes.filter(({ url }) => url?.startsWith('javascript:'))).toEqual([]);
       expect(nodes.filter(({ value }) => value?.includes('<script>alert(1)</script>'))).not.toEqual([]);
     }
+  });
+
+  it('is quoted as data in the answer of the tool', async () => {
+    vi.stubEnv('OUT_DIR', out);
+    vi.resetModules();
+    const { tools } = await import('../../src/http/mcp-tools.ts');
+    const tool = tools.find(({ definition }) => definition.name === listCityEvents.tool.name);
+    const { content } = (await tool?.call({ city: 'berlin' })) as ToolResult;
+    const text = content[0]?.text ?? '';
+    const strings = text.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
+    expect(strings.map((string): unknown => JSON.parse(string))).toContain(event.name);
+    expect(text).not.toMatch(/[<`]|\]\(/);
   });
 
   it('cannot add a line to the calendar', () => {
