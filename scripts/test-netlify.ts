@@ -8,6 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { installIn } from './install.ts';
 import { type Platform, startPlatform } from '../tests/netlify/platform.ts';
 
+/** Copies the project and starts a server of its own, so it says nothing about the platform. */
+const OWN_SERVER = 'tests/contract/added-capability.test.ts';
+
 /** Deadline for all tests together, in milliseconds: several times what they need. */
 const DEADLINE = 480_000;
 
@@ -34,7 +37,7 @@ async function tests(signal: AbortSignal): Promise<string | undefined> {
 
 function run(project: string, signal: AbortSignal): Promise<boolean> {
   // Two files at a time and long timeouts: each function call starts a thread, and slowness must not fail a test.
-  const args = ['run', '--project', project, '--max-workers', '2', '--test-timeout', '120000'];
+  const args = ['run', '--project', project, '--max-workers', '2', '--test-timeout', '120000', '--exclude', OWN_SERVER];
   console.log(`\n> vitest ${args.join(' ')}`);
   const env = {
     ...process.env,
