@@ -3,11 +3,12 @@
  * in turn, and its test must fail; with all guards in place, every one of these tests must pass. `npm run test:guards -- TEXT` tries the guards
  * whose name contains TEXT.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Guard, guards } from '../tests/guards/guards.ts';
+import { copyProject } from '../tests/support/copy-project.ts';
 import { buildIfNeeded } from './build.ts';
 
 /** What Vitest's JSON report says of one test. */
@@ -21,26 +22,16 @@ const chosen = guards.filter(({ name }) => name.includes(text));
 if (chosen.length === 0) fail(`No guard has "${text}" in its name.`);
 if (!buildIfNeeded()) process.exit(1);
 
-const copy = copyProject();
+const copy = mkdtempSync(join(tmpdir(), 'guards-'));
 process.on('exit', () => {
   rmSync(copy, { recursive: true, force: true });
 });
+copyProject(copy);
+for (const built of ['dist', 'artifacts']) symlinkSync(resolve(built), join(copy, built));
 
 const unproven = chosen.filter((guard) => !isProven(guard));
 console.log(`${chosen.length - unproven.length} of ${chosen.length} guards have a test that fails without them.`);
 if (unproven.length > 0) fail(`Without a test that fails: ${unproven.map(({ name }) => name).join('; ')}`);
-
-/** The files that git knows or would add, with the installed packages and the built site linked beside them. */
-function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'guards-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of listed.split('\0').filter((path) => path !== '' && existsSync(path))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(file, join(folder, file));
-  }
-  for (const linked of ['node_modules', 'dist', 'artifacts']) symlinkSync(resolve(linked), join(folder, linked));
-  return folder;
-}
 
 function isProven(guard: Guard): boolean {
   const before = resultOf(guard);

@@ -10,6 +10,6 @@ import { type Digests, DIGESTS, digestedArtifacts } from '../capabilities/artifa
  */
 export async function writeDigests(outDir: string): Promise<void> {
   const entries = digestedArtifacts.map(async (file) => [file, hash('sha256', await readFile(join(outDir, file)))] as const);
-  const digests: Digests = Object.fromEntries(await Promise.all(entries)) as Digests;
+  const digests = Object.fromEntries(await Promise.all(entries)) as Digests;
   await writeFile(join(outDir, DIGESTS), JSON.stringify(digests));
 }

@@ -136,13 +136,7 @@ function openLayouts(): Map<string, string> {
 }
 
 /** The built page `/search`, without results. */
-export function searchPage(): string {
-  try {
-    return readVerified(outDir, 'dist/search.html');
-  } catch (failure) {
-    return unavailable('search page', failure);
-  }
-}
+export const searchPage = once('search page', () => readVerified(outDir, 'dist/search.html'));
 
 function readJson<T>(file: DigestedArtifact, schema: z.ZodType<T>): T {
   return parseJson(file, readVerified(outDir, file), schema);

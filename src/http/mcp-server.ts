@@ -2,6 +2,7 @@ import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotoc
 import type { siteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
 import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
+import { HOUR } from '../shared/time.ts';
 import { siteFacts } from '../site-texts.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import type { McpTool } from './mcp-tool.ts';
@@ -9,8 +10,8 @@ import type { McpTool } from './mcp-tool.ts';
 /** The part of the library's server that takes handlers of our own. */
 export type LowLevelServer = McpServer['server'];
 
-/** How long a client may keep the list of tools, in milliseconds: it changes with a deploy only. */
-const LIST_TTL = 60 * 60 * 1000;
+/** How long a client may keep the list of tools: it changes with a deploy only. */
+const LIST_TTL = HOUR;
 
 /**
  * Makes a server over the same tools for each request; all that is the same for each is made once. The handlers are our own rather than

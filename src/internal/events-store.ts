@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readVerified } from '../capabilities/artifact-digests.ts';
 import { outDir } from '../capabilities/artifacts.ts';
 import { readSettings, secretSetting } from '../environment.ts';
+import { bearerToken } from './bearer-token.ts';
 import { assertMethod, InternalProblem, withInternalProblems } from './internal-problem.ts';
 import { internalHeaders } from './internal-responses.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
@@ -14,8 +15,7 @@ const settings = {
 export const eventsStoreEndpoint = withInternalProblems(async (request: Request): Promise<Response> => {
   const { token } = readSettings('The store of events', settings);
   assertMethod(request, ['GET']);
-  const given = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  if (!(await timingSafeEqual(given, token)))
+  if (!(await timingSafeEqual(bearerToken(request) ?? '', token)))
     throw new InternalProblem('not-signed-in', 'Send `Authorization: Bearer` with EVENTS_STORE_TOKEN.', {
       headers: { 'WWW-Authenticate': 'Bearer realm="events"' },
     });

@@ -1,13 +1,14 @@
 /** A capability is added to a copy of the project as docs/architecture.md says, and is then everywhere. */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
+import { copyProject } from '../support/copy-project.ts';
 import { type Answer, message, path as mcpPath } from '../support/mcp-message.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CONTRACT = 'src/contract/capabilities.ts';
 const REGISTRY = 'src/capabilities/registry.ts';
@@ -107,6 +108,8 @@ import { toolReference } from './src/library/mcp-reference.ts';
 import { siteFacts } from './src/site-texts.ts';
 import fc from 'fast-check';
 import { hostileRequests } from './tests/fuzz/hostile-request.ts';
+import { copyProject } from '../support/copy-project.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cities = await readCities(contentDir);
 const skills = await readSkills(siteUrl, cities);
@@ -147,7 +150,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await server?.stop();
-  rmSync(tree, { recursive: true });
 });
 
 describe('A capability that is added', () => {
@@ -228,12 +230,10 @@ describe('A capability that is added', () => {
 
 /** The files of the project and what a build made of them, in a folder of its own. */
 function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-added-'));
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of listed.split('\0').filter((each) => each !== '' && existsSync(each))) cpSync(file, join(folder, file));
+  const folder = temporaryFolder();
+  copyProject(folder);
   cpSync(distDir, join(folder, 'dist'), { recursive: true });
   cpSync(artifactsDir, join(folder, 'artifacts'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const compiled = { extends: './tsconfig.json', include: [REGISTRY, INCOMPLETE, 'functions/page-count.ts'] };
   writeFileSync(join(folder, 'tsconfig.added.json'), JSON.stringify(compiled));
   return folder;

@@ -1,6 +1,5 @@
 /** What operators rely on: health, timing, and Markdown when no function holds it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { health } from '../../src/http/health.ts';
 import { DAY, HOUR } from '../../src/shared/time.ts';
 import { writeSiteArtifacts } from '../support/site-artifacts.ts';
 import { useServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { get, json, address } = useServer();
 
@@ -91,12 +91,11 @@ describe('A function whose bundle has no Markdown', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
-    rmSync(folder, { recursive: true });
   });
 
   /** The function for Markdown over a bundle with the list of pages alone, whose files are at `filesUrl`. */
   async function bare(filesUrl: string) {
-    folder = mkdtempSync(join(tmpdir(), 'bare-'));
+    folder = temporaryFolder();
     const record = JSON.parse(readFileSync(join(artifactsDir, 'site.json'), 'utf8')) as object;
     writeSiteArtifacts(folder, { ...record, filesUrl });
     vi.stubEnv('OUT_DIR', folder);

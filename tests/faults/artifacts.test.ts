@@ -1,9 +1,9 @@
 /** What the build prepared for the functions, broken in every way: a function says so and recovers, and never crashes or answers nonsense. */
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outDir } from '../../src/build-settings.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -47,7 +47,7 @@ let folder: string;
 let log: ReturnType<typeof vi.spyOn>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-faults-'));
+  folder = temporaryFolder();
   for (const pattern of new Set(artifacts.map(([files]) => files)))
     for (const file of globSync(pattern, { cwd: outDir })) cpSync(join(outDir, file), join(folder, file));
   vi.stubEnv('OUT_DIR', folder);
@@ -63,7 +63,6 @@ afterEach(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 const cases = artifacts.flatMap(([files, called, reader]) =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface LockedPackage {
   version?: string;
@@ -82,10 +82,7 @@ describe('A dependency', () => {
 
 describe('npm, as .npmrc sets it', () => {
   const npmMajor = Number.parseInt(spawnSync('npm', ['--version'], { encoding: 'utf8' }).stdout);
-  const folder = mkdtempSync(join(tmpdir(), 'install-scripts-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
 
   // Older versions of npm ignore the setting and run every script.
   it.skipIf(npmMajor < 11)('refuses to install a package that would run a script which package.json does not allow', () => {

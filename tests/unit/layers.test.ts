@@ -1,11 +1,11 @@
 /** Every rule of `layer-rules.ts` catches the imports that it forbids, and those alone. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allowedImports, layerRules } from '../../layer-rules.ts';
 import { layerViolations, type LayerViolation } from '../../scripts/layers/layer-violations.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const entries = Object.entries<readonly string[]>(allowedImports);
 const fileOf = (entry: string) => (entry.endsWith('.ts') ? `src/${entry}` : `src/${entry}/module.ts`);
@@ -70,7 +70,7 @@ let tree: string;
 let violations: LayerViolation[];
 
 beforeAll(async () => {
-  tree = mkdtempSync(join(tmpdir(), 'planted-'));
+  tree = temporaryFolder();
   plant({
     'astro.config.mjs': '',
     'layer-rules.ts': '',
@@ -86,8 +86,6 @@ beforeAll(async () => {
   });
   violations = await layerViolations(tree);
 }, 60_000);
-
-afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('The rules', () => {
   it('name every file and folder of src, each importing only what stands above it', () => {

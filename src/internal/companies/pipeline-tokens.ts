@@ -1,6 +1,7 @@
 /** Bearer tokens of the pipelines that send companies. We know their digests alone. */
 import { createHash } from 'node:crypto';
 import { readSettings, type Settings } from '../../environment.ts';
+import { bearerToken } from '../bearer-token.ts';
 import { InternalProblem } from '../internal-problem.ts';
 import { timingSafeEqual } from '../timing-safe-equal.ts';
 
@@ -27,7 +28,7 @@ const settings = {
  */
 export async function pipelineOf(request: Request): Promise<string> {
   const { tokens } = readSettings('Company sync', settings);
-  const given = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const given = bearerToken(request);
   const digest = createHash('sha256')
     .update(given ?? '')
     .digest('hex');

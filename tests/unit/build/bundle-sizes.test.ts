@@ -1,23 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fitBundles, LIMITS } from '../../../src/build/bundle-sizes.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const MB = 1_000_000;
 const config = '[functions]\nnode_bundler = "nft"\n[functions.search]\nincluded_files = ["dist/**/*.md", "artifacts/**"]\n';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'dist/a'), { recursive: true });
   mkdirSync(join(folder, 'artifacts'));
   writeFileSync(join(folder, 'dist/a/text.md'), 'x'.repeat(2 * MB));
   writeFileSync(join(folder, 'artifacts/noise'), randomBytes(1 * MB));
   writeFileSync(join(folder, 'dist/ignored.html'), randomBytes(5 * MB));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('A build for Netlify', () => {
   it('goes on while every function is within the limits', () => {

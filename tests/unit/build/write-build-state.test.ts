@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBuildState } from '../../../src/build/write-build-state.ts';
 import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const sources = `
@@ -18,13 +18,12 @@ const counts = { headings: 2, links: 3, images: 0, tableCells: 4, listItems: 0, 
 let folder: string;
 let content: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'state-'));
+  folder = temporaryFolder();
   content = join(folder, 'content');
   mkdirSync(join(content, 'pages/glossary'), { recursive: true });
   writeFileSync(join(content, 'pages/glossary/one.md'), page({ sources }));
   writeFileSync(join(content, 'pages/glossary/two.mdx'), page());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function written(): Promise<BuildState> {
   const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, counts }));

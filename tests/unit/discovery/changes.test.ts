@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ChangedPage, ChangeLog, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
 import { fetchPreviousChanges, readPreviousChanges } from '../../../src/discovery/previous-changes.ts';
 import { convert, pageWith } from '../markdown/pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const body = `<p>First words.</p><h2>Why it matters</h2><p>Because of this.</p><h3>In numbers</h3><p>One and two.</p>
 <h2>Sources</h2><ul><li>A book, read 3 May 2026</li></ul>`;
@@ -74,9 +73,8 @@ describe('The log of changes', () => {
 });
 
 describe('The log of the live site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-changes-'));
+  const folder = temporaryFolder();
   const library = join(folder, 'content');
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is where the next build goes on from', async () => {
     const [json] = changesDocuments(first, 'https://example.org');

@@ -1,15 +1,14 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary } from '../../../src/editorial/check-library.ts';
 import { formatProblems } from '../../../src/editorial/content-problem.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { page } from './library.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let library: string;
-beforeEach(async () => void (library = await mkdtemp(join(tmpdir(), 'library-'))));
-afterEach(() => rm(library, { recursive: true }));
+beforeEach(() => void (library = temporaryFolder()));
 
 /** The problems of a library of three sound pages and the files given, as `file:line message`. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {

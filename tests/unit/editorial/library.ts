@@ -1,9 +1,9 @@
 /** A small library in a folder of its own, for the tests of what is held against one. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { lintLibrary } from '../../../src/editorial/lint-library.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export const today = new Date('2026-11-21');
 
@@ -26,11 +26,10 @@ export function page(fields: Record<string, string | undefined> = {}, body = 'Te
 export function useLibrary() {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'almanac-library-'));
+    folder = temporaryFolder();
     for (const name of ['a', 'b', 'c'])
       write(`pages/glossary/${name}.md`, page({ title: `Page ${name}` }, '## A heading\n\nText.\n'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   function write(file: string, text: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCities } from '../../../src/events/read-cities.ts';
@@ -12,6 +11,7 @@ import { listEvents } from '../../../src/events/phase.ts';
 import { lastRunOf, readStore, readStoreFile, snapshotOf } from '../../../src/events/read-store.ts';
 import { parseYaml } from '../../../src/events/read-yaml.ts';
 import { cities, record, storedEvent } from './event-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the files of the site', () => {
   it('name seven cities, with a feed each', async () => {
@@ -55,7 +55,7 @@ describe('a mistake', () => {
   });
 
   it('in a file of the last run stops with the name of the file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'store-'));
+    const folder = temporaryFolder();
     await mkdir(join(folder, '.data'));
     const library = join(folder, 'content');
     await writeFile(lastRunOf(library), '{');
@@ -65,14 +65,14 @@ describe('a mistake', () => {
   });
 
   it('is not that a library has no events', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'library-'));
+    const folder = temporaryFolder();
     await expect(readStore(join(folder, 'content'))).resolves.toMatchObject({ events: [] });
   });
 });
 
 describe('a hand-added event', () => {
   const add = async (yaml: string) => {
-    const folder = await mkdtemp(join(tmpdir(), 'extra-'));
+    const folder = temporaryFolder();
     await mkdir(join(folder, 'events/extra'), { recursive: true });
     await writeFile(join(folder, 'events/extra/spring.yml'), yaml);
     return readExtraEvents(folder, cities, new Date('2026-11-21T04:00:00Z'));

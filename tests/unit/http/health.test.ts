@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A bundle in which only the calendar and the list of pages can be read. */
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'health-'));
+  folder = temporaryFolder();
   const store = { version: 1, updated: '2026-11-21T04:00:00Z', events: [{}], withdrawn: [], records: [], sources: {} };
   const site = { siteUrl: 'http://127.0.0.1:9', filesUrl: 'http://127.0.0.1:9', commit: 'abc' };
   writeSiteArtifacts(folder, site, { 'artifacts/events.json': JSON.stringify(store) });
@@ -20,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 it('Health says which artifact is broken, as a problem that is not cached, and what is well', async () => {

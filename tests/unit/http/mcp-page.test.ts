@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { McpTool } from '../../../src/http/mcp-tool.ts';
 import type { PagePart } from '../../../src/contract/schemas.ts';
@@ -8,6 +5,7 @@ import { layoutRecord } from '../../../src/manifest/layout-record.ts';
 import { estimateTokens } from '../../../src/markdown/estimate-tokens.ts';
 import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
 import { convert, pageWith } from '../markdown/pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const sections = Array.from({ length: 900 }, (_, index) => {
   const level = index % 10 === 0 ? 'h2' : 'h3';
@@ -19,7 +17,7 @@ let folder = '';
 let tool: McpTool;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-'));
+  folder = temporaryFolder();
   const pages = [{ path: page.path, title: page.title, digest: page.markdown.sha256 }];
   writeSiteArtifacts(
     folder,
@@ -36,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 async function read(args: Record<string, unknown>): Promise<{ part: PagePart; text: string }> {

@@ -1,22 +1,19 @@
 /** What the endpoints report to usage counting: values, never read back from an answer. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CapabilityEntry } from '../../../src/capabilities/capability-entry.ts';
 import { searchContent } from '../../../src/contract/capabilities.ts';
 import type { UsageFacts } from '../../../src/usage/with-usage.ts';
 import { writeSiteArtifacts } from '../../support/site-artifacts.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almanac-usage-'));
+  folder = temporaryFolder();
   writeSiteArtifacts(folder);
   vi.stubEnv('OUT_DIR', folder);
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 /** A search that finds one result, or none for `xyz`. */

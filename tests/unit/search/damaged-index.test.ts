@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { writeRecords } from '../../../src/search/write-records.ts';
 import { openSearchEngine } from '../../../src/search/search-engine.ts';
 import { generatePages, randomFrom } from './generated-pages.ts';
 import { buildSite, type Site } from './site-fixture.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const pages = generatePages(12, 60);
 
@@ -31,14 +31,11 @@ describe('a damaged index', () => {
 
   beforeAll(async () => {
     site = await buildSite(pages);
-    copy = mkdtempSync(join(tmpdir(), 'damaged-'));
+    copy = temporaryFolder();
     cpSync(site.pagefindDirectory, pagefind(), { recursive: true });
     cpSync(site.recordsDirectory, records(), { recursive: true });
   }, 60_000);
-  afterAll(() => {
-    site.remove();
-    rmSync(copy, { recursive: true, force: true });
-  });
+  afterAll(() => site.remove());
 
   /** Everything that reads any file; the words are those of the pages. */
   function useAll(): void {

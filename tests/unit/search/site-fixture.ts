@@ -1,10 +1,10 @@
 /** Builds a Pagefind index and its records from pages, for tests. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
 import { writeRecords } from '../../../src/search/write-records.ts';
 import { openSearchEngine, type SearchEngine } from '../../../src/search/search-engine.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export interface Page {
   readonly path: string;
@@ -25,7 +25,7 @@ export interface Site {
 }
 
 export async function buildSite(pages: readonly Page[]): Promise<Site> {
-  const directory = mkdtempSync(join(tmpdir(), 'search-'));
+  const directory = temporaryFolder();
   const pagefindDirectory = join(directory, 'pagefind');
   const recordsDirectory = join(directory, 'records');
   const { index } = await createIndex();

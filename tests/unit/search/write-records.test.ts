@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titleHash } from '../../../src/search/title-hash.ts';
 import { RecordStore } from '../../../src/search/record-store.ts';
 import { writeRecords } from '../../../src/search/write-records.ts';
 import { buildSite, type Site } from './site-fixture.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the record store', () => {
   let site: Site;
@@ -83,11 +83,10 @@ describe('the record store', () => {
   });
 
   it('has the same bytes when it is written again, and leaves no draft', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'records-'));
+    const directory = temporaryFolder();
     expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 3 });
     writeRecords(site.pagefindDirectory, directory);
     expect(readdirSync(directory)).toEqual(['records.store']);
     expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));
-    rmSync(directory, { recursive: true });
   });
 });
