@@ -13,9 +13,12 @@ interface Result {
   seconds: number;
 }
 
+/** How much is printed of a job that passed: enough for the count of tests with which the runners end. */
+const LAST_LINES = 6;
+
 /**
- * Runs jobs in their order, up to `limit` at a time, and prints a table of them at the end. The output of each is printed whole when it has
- * ended; with a limit of 1 it is printed as it comes.
+ * Runs jobs in their order, up to `limit` at a time, and prints a table of them at the end. What a job printed follows when it has ended: the
+ * last lines if it passed, everything if it failed. With a limit of 1 everything is printed as it comes.
  *
  * @returns whether all passed
  */
@@ -67,8 +70,10 @@ async function run({ command }: Job, isLive: boolean): Promise<Result> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   running.delete(child);
-  if (!isLive) console.log(`${title}\n${Buffer.concat(output).toString().trimEnd()}`);
-  return { outcome: code === 0 ? 'passed' : 'failed', seconds: secondsSince(start) };
+  const outcome = code === 0 ? 'passed' : 'failed';
+  const lines = Buffer.concat(output).toString().trimEnd().split('\n');
+  if (!isLive) console.log([title, ...(outcome === 'passed' ? lines.slice(-LAST_LINES) : lines)].join('\n'));
+  return { outcome, seconds: secondsSince(start) };
 }
 
 function printTable(results: (readonly [name: string, Result | undefined])[], seconds: number): void {
