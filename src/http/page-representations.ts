@@ -76,7 +76,9 @@ async function readMarkdown(url: URL, request: Request, next: Next) {
     const text = await response.text();
     return { text, path: url.pathname, canonical: canonicalAddress(url, response.headers.get(SITE_URL_HEADER)) };
   } catch (failure) {
-    logError({ request: requestId(request), message: 'the Markdown file could not be read', failure: String(failure) });
+    // The failures of `fetch` in Deno name the requested address, which the log must not hold.
+    const reason = String(failure).replaceAll(/https?:\/\/\S+/g, '[address]');
+    logError({ request: requestId(request), message: 'the Markdown file could not be read', failure: reason });
     return undefined;
   }
 }

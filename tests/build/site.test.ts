@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
 import { htmlFiles } from '../../src/build/html-files.ts';
-import { platformRule, rateLimits } from '../../src/contract/rate-limits.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { sections } from '../../src/site.ts';
 
@@ -139,21 +138,6 @@ const rules = parseToml(readFileSync('netlify.toml', 'utf8')) as unknown as {
 };
 
 describe('What is said twice is said the same', () => {
-  it('in the limits of functions, and every public one has its own', async () => {
-    const others = /daily-refresh|rate-limited|internal-|edge\/gate/;
-    const files = globSync(['functions/*.ts', 'functions/edge/*.ts']).filter((file) => !others.test(file));
-    const stated = await Promise.all(
-      files.map(async (file) => {
-        const { config } = (await import(resolve(file))) as { config: { rateLimit: unknown; path: string } };
-        return [file.replace(/^functions\/|\.ts$/g, ''), { rule: config.rateLimit, path: config.path }] as const;
-      }),
-    );
-    const expected = Object.entries(rateLimits).map(
-      ([name, limit]) => [name, { rule: platformRule(limit), path: limit.path }] as const,
-    );
-    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(expected));
-  });
-
   it('in the routes of edge functions', () => {
     const inSource = [
       ['markdown', markdownEdge.config],
