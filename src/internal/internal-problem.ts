@@ -6,11 +6,13 @@ import { BlobStoreUnavailable } from '../blobs/blob-store-unavailable.ts';
 import { NotConfigured } from '../environment.ts';
 import { withErrorBoundary } from '../http/error-boundary.ts';
 import { logError } from '../log.ts';
-import { jsonResponse, notConfigured, textResponse } from './internal-responses.ts';
+import { canonicalOperatorPath } from '../operator-paths.ts';
+import { jsonResponse, notConfigured, permanentRedirect, textResponse } from './internal-responses.ts';
 
 const problems = {
   'not-signed-in': { status: 401, title: 'A credential is missing or not valid' },
   'wrong-origin': { status: 403, title: 'The request comes from another site' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'The method is not supported here' },
   'removes-too-much': { status: 409, title: 'The request would remove much of what is stored' },
   'too-large': { status: 413, title: 'The request is too large' },
@@ -44,16 +46,27 @@ export class InternalProblem extends Error {
 
 /**
  * The error boundary of the operators' pages and data: an `InternalProblem` becomes its problem document, missing settings become 503, and a
- * bug becomes an opaque 500 with the id of its line in the log.
+ * bug becomes an opaque 500 with the id of its line in the log. Another spelling of an operators' path is redirected to that path, so that
+ * what is inside sees canonical paths alone.
  */
 export function withInternalProblems<Rest extends unknown[], Answer extends Response | undefined>(
   handle: (request: Request, ...rest: Rest) => Promise<Answer>,
 ): (request: Request, ...rest: Rest) => Promise<Answer | Response> {
   return (request, ...rest) =>
-    withErrorBoundary<Answer | Response>({ path: new URL(request.url).pathname }, () => handle(request, ...rest), {
-      expected: expectedFailure,
-      bug: (id) => textResponse(500, `Something went wrong; the log has it under ${id}.`),
-    });
+    withErrorBoundary<Answer | Response>(
+      { path: new URL(request.url).pathname },
+      async () => redirectToCanonical(request) ?? handle(request, ...rest),
+      {
+        expected: expectedFailure,
+        bug: (id) => textResponse(500, `Something went wrong; the log has it under ${id}.`),
+      },
+    );
+}
+
+function redirectToCanonical({ url }: Request): Response | undefined {
+  const { pathname, search } = new URL(url);
+  const path = canonicalOperatorPath(pathname);
+  return path === undefined || path === pathname ? undefined : permanentRedirect(path + search);
 }
 
 /** @throws {InternalProblem} 405 unless the method is one of `allowed` */

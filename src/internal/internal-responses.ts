@@ -32,6 +32,11 @@ export function seeOther(location: string, headers: Record<string, string> = {})
   return new Response(null, { status: 303, headers: { ...internalHeaders, Location: location, ...headers } });
 }
 
+/** 308: whoever follows sends the same method and body to `location`. */
+export function permanentRedirect(location: string): Response {
+  return new Response(null, { status: 308, headers: { ...internalHeaders, Location: location } });
+}
+
 /** 503 that names the settings to make, and shows none. */
 export function notConfigured({ feature, missing }: NotConfigured): Response {
   const lines = missing.map(({ name, description }) => `Set ${name} to ${description}.`);

@@ -10,24 +10,35 @@ export interface FunctionRoute {
   conditionHeaders: string[];
 }
 
-/** Imports every function directly in `folder`, as Netlify finds them. */
+/** Imports every function directly in `folder`. As on Netlify, their paths match whatever the case and with a slash at the end, too. */
 export async function loadFunctions(folder: string): Promise<FunctionRoute[]> {
-  const files = globSync('*.ts', { cwd: folder }).sort();
-  return Promise.all(files.map((file) => loadFunction(resolve(folder, file))));
+  return load(folder, (pathname) => pathname.toLowerCase().replace(/(.)\/$/, '$1'));
 }
 
-async function loadFunction(file: string): Promise<FunctionRoute> {
+/** Imports every edge function directly in `folder`. Their paths match as they are. */
+export async function loadEdgeFunctions(folder: string): Promise<FunctionRoute[]> {
+  return load(folder, (pathname) => pathname);
+}
+
+type PathOf = (pathname: string) => string;
+
+async function load(folder: string, pathOf: PathOf): Promise<FunctionRoute[]> {
+  const files = globSync('*.ts', { cwd: folder }).sort();
+  return Promise.all(files.map((file) => loadFunction(resolve(folder, file), pathOf)));
+}
+
+async function loadFunction(file: string, pathOf: PathOf): Promise<FunctionRoute> {
   const { default: run, config }: FunctionModule = await import(pathToFileURL(file).href);
   return {
     run,
-    matches: matcher(config),
+    matches: matcher(config, pathOf),
     conditionHeaders: Object.keys(config.header ?? {}).map((name) => name.toLowerCase()),
   };
 }
 
-/** Netlify's rules: any of `path`, none of `excludedPath`, one of the methods if there are any, and every `header` condition. */
-function matcher(config: FunctionConfig): FunctionRoute['matches'] {
-  const paths = pathMatchers(config.path);
+/** Netlify's rules: any of `path` and `pattern`, none of `excludedPath`, one of the methods if there are any, and every `header` condition. */
+function matcher(config: FunctionConfig, pathOf: PathOf): FunctionRoute['matches'] {
+  const paths = [...pathMatchers(config.path), ...patternMatchers(config.pattern)];
   const excluded = pathMatchers(config.excludedPath);
   const methods = config.method && [config.method].flat();
   const headers = Object.entries(config.header ?? {}).map(([name, condition]) => ({
@@ -38,7 +49,7 @@ function matcher(config: FunctionConfig): FunctionRoute['matches'] {
   return (request) => {
     if (!(methods?.includes(request.method) ?? true)) return false;
     if (!headers.every(({ name, condition }) => meets(request.headers.get(name), condition))) return false;
-    const { pathname } = new URL(request.url);
+    const pathname = pathOf(new URL(request.url).pathname);
     return paths.some((matches) => matches(pathname)) && !excluded.some((matches) => matches(pathname));
   };
 }
@@ -49,6 +60,13 @@ function pathMatchers(paths: string | string[] = []): ((pathname: string) => boo
     if (/^[\w/.-]+$/.test(path)) return (pathname) => pathname === path;
     const pattern = new URLPattern({ pathname: path });
     return (pathname) => pattern.test({ pathname });
+  });
+}
+
+function patternMatchers(patterns: string | string[] = []): ((pathname: string) => boolean)[] {
+  return [patterns].flat().map((pattern) => {
+    const expression = new RegExp(pattern);
+    return (pathname) => expression.test(pathname);
   });
 }
 
@@ -64,6 +82,8 @@ interface FunctionModule {
 /** https://docs.netlify.com/build/functions/api/ and https://docs.netlify.com/build/edge-functions/declarations/ */
 interface FunctionConfig {
   path?: string | string[];
+  /** Regular expressions, of edge functions alone. */
+  pattern?: string | string[];
   excludedPath?: string | string[];
   method?: string | string[];
   header?: Record<string, boolean | string>;

@@ -3,7 +3,7 @@ import type { ServerRequest } from 'srvx';
 import { withProblems } from '../http/problem-boundary.ts';
 import { refusal } from '../http/respond.ts';
 import { edgeCache } from './edge-cache.ts';
-import { type FunctionRoute, loadFunctions } from './function-routes.ts';
+import { type FunctionRoute, loadEdgeFunctions, loadFunctions } from './function-routes.ts';
 import { loadHeaderRules } from './header-rules.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
 import { staticFiles } from './static-files.ts';
@@ -12,7 +12,7 @@ import { staticFiles } from './static-files.ts';
 export async function requestHandler(dist: string): Promise<(request: ServerRequest) => Response | Promise<Response>> {
   const [functions, edgeFunctions, applyHeaders, redirect] = await Promise.all([
     loadFunctions('functions'),
-    loadFunctions('functions/edge'),
+    loadEdgeFunctions('functions/edge'),
     loadHeaderRules(dist),
     loadRedirectRules(dist),
   ]);

@@ -427,4 +427,51 @@ export const guards: readonly Guard[] = [
     replace: '  if (!isComplete)\n    console.error(',
     test: { project: 'events', file: 'tests/events/failing-feeds.test.ts', name: 'stops the deploy when it was not asked for' },
   },
+  {
+    name: 'operators’ paths: a function that answers at other spellings of its path',
+    file: 'src/internal/internal-problem.ts',
+    find: 'redirectToCanonical(request) ?? handle(',
+    replace: 'handle(',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/operator-paths.test.ts',
+      name: 'by its function, with method and query',
+    },
+  },
+  {
+    name: 'operators’ paths: capitals that avoid the edge guard',
+    file: 'functions/edge/gate.ts',
+    find: '([Ll][Ee][Aa]',
+    replace: '([Ll][Ee]a',
+    test: { project: 'internal', file: 'tests/internal/operator-paths.test.ts', name: 'does not avoid the edge guard' },
+  },
+  {
+    name: 'operators’ paths: percent-encoded letters that avoid the edge guard',
+    file: 'functions/edge/gate.ts',
+    find: "'^/.*%.*$'",
+    replace: "'^/%$'",
+    test: { project: 'internal', file: 'tests/internal/operator-paths.test.ts', name: 'does not avoid the edge guard' },
+  },
+  {
+    name: 'operators’ paths: a redirect to what is not a path of theirs',
+    file: 'src/operator-paths.ts',
+    find: 'return isOurs && /^[\\w/-]+$/.test(path) ? path : undefined;',
+    replace: 'return path;',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/operator-paths.test.ts',
+      name: 'is none of a path that only looks like one',
+    },
+  },
+  {
+    name: 'operators’ paths: a function for signing in that takes any path for one of its own',
+    file: 'src/internal/oidc/sign-in-endpoints.ts',
+    find: 'if (endpoint === undefined) throw',
+    replace: 'if (endpoint === undefined) return signOut(request);\n    if (endpoint === undefined) throw',
+    test: {
+      project: 'internal',
+      file: 'tests/internal/operator-paths.test.ts',
+      name: 'is nothing at the addresses for signing in',
+    },
+  },
 ];

@@ -75,14 +75,15 @@ describe('The built functions', () => {
 describe('The built edge functions', () => {
   it('answer where each states, which netlify.toml repeats', async () => {
     const { routes } = JSON.parse(readFileSync('.netlify/edge-functions-dist/manifest.json', 'utf8')) as {
-      routes: { function: string; path: string; headers?: { accept: { pattern: string } } }[];
+      routes: { function: string; path?: string; pattern: string; headers?: { accept: { pattern: string } } }[];
     };
-    const stated = [...(await configurations('functions/edge'))].flatMap(([name, { path = [], header }]) =>
-      [path].flat().map((each) => [name, each, header?.['accept']]),
+    const stated = [...(await configurations('functions/edge'))].flatMap(([name, { path, pattern = [], header }]) =>
+      [path ?? pattern].flat().map((each) => [name, each, header?.['accept']]),
     );
-    expect(routes.map(({ function: name, path, headers }) => [name, path, headers?.accept.pattern]).toSorted()).toEqual(
-      stated.toSorted(),
-    );
+    // A path is kept beside the pattern that the platform makes of it.
+    expect(
+      routes.map(({ function: name, path, pattern, headers }) => [name, path ?? pattern, headers?.accept.pattern]).toSorted(),
+    ).toEqual(stated.toSorted());
   });
 });
 
@@ -129,7 +130,7 @@ interface BuiltFunction {
 }
 
 /** What of a function's or an edge function's configuration is held here. */
-type Stated = Pick<Config, 'path' | 'schedule'> & { header?: Record<string, string> };
+type Stated = Pick<Config, 'path' | 'schedule'> & { header?: Record<string, string>; pattern?: string | string[] };
 
 interface Settings {
   /** By name, or by a pattern of names. */

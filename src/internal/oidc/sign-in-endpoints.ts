@@ -17,12 +17,18 @@ import { endSessionUrl } from './sign-out.ts';
 
 /** Answers the addresses of `signInPaths`. */
 export const signInEndpoints = withInternalProblems(
-  withRequestDeadline((request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === signInPaths.signIn) return signIn(request);
-    return pathname === signInPaths.callback ? callback(request) : signOut(request);
+  withRequestDeadline(async (request: Request) => {
+    const endpoint = endpoints.get(new URL(request.url).pathname);
+    if (endpoint === undefined) throw new InternalProblem('not-found', `Sign in at ${signInPaths.signIn}.`);
+    return endpoint(request);
   }),
 );
+
+const endpoints = new Map<string, (request: Request) => Promise<Response>>([
+  [signInPaths.signIn, signIn],
+  [signInPaths.callback, callback],
+  [signInPaths.signOut, signOut],
+]);
 
 /** The page for whoever has not signed in. */
 export function signInPage(request: Request): Response {
