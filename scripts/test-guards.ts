@@ -1,74 +1,102 @@
 /**
- * `npm run test:guards`: shows that the tests of the guards can fail. In a copy of the project, each guard of tests/guards/guards.ts is removed
+ * `npm run test:guards`: shows that the tests of the guards can fail. In copies of the project, each guard of tests/guards/guards.ts is removed
  * in turn, and its test must fail; with all guards in place, every one of these tests must pass. `npm run test:guards -- TEXT` tries the guards
  * whose name contains TEXT.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Guard, guards } from '../tests/guards/guards.ts';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Guard, guards, type GuardTest, namePattern, withoutGuard } from '../tests/guards/guards.ts';
 import { copyProject } from '../tests/support/copy-project.ts';
 import { buildIfNeeded } from './build.ts';
 
-/** What Vitest's JSON report says of one test. */
-interface TestResult {
-  fullName: string;
-  status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo';
+/** Vitest's JSON report. */
+interface Report {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
+type Result = 'passed' | 'failed' | 'no such test';
 
 const [text = ''] = process.argv.slice(2);
 const chosen = guards.filter(({ name }) => name.includes(text));
 if (chosen.length === 0) fail(`No guard has "${text}" in its name.`);
 if (!buildIfNeeded()) process.exit(1);
 
-const copy = mkdtempSync(join(tmpdir(), 'guards-'));
+const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 process.on('exit', () => {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
-copyProject(copy);
-for (const built of ['dist', 'artifacts']) symlinkSync(resolve(built), join(copy, built));
+const copies = Array.from({ length: Math.min(availableParallelism(), chosen.length) }, (_, at) => copyTo(join(folder, `${at}`)));
+const complete = await runTests(
+  join(folder, '0'),
+  chosen.map(({ test }) => test),
+);
+const queue = chosen.values();
+const unproven = (await Promise.all(copies.map(unprovenOfQueue))).flat();
 
-const unproven = chosen.filter((guard) => !isProven(guard));
 console.log(`${chosen.length - unproven.length} of ${chosen.length} guards have a test that fails without them.`);
-if (unproven.length > 0) fail(`Without a test that fails: ${unproven.map(({ name }) => name).join('; ')}`);
+if (unproven.length > 0) fail(`Without a test that fails: ${unproven.join('; ')}`);
 
-function isProven(guard: Guard): boolean {
-  const before = resultOf(guard);
-  const after = resultOf(guard, removed(guard));
+/** The project as git knows it, with its build: some tests damage what they read. */
+function copyTo(copy: string): string {
+  mkdirSync(copy);
+  copyProject(copy);
+  for (const built of ['dist', 'artifacts']) cpSync(built, join(copy, built), { recursive: true });
+  return copy;
+}
+
+/** Tries guards in this copy until none is left. Returns the names of those whose test does not fail. */
+async function unprovenOfQueue(copy: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const guard of queue) if (!(await isProven(guard, copy))) names.push(guard.name);
+  return names;
+}
+
+async function isProven(guard: Guard, copy: string): Promise<boolean> {
+  const begin = performance.now();
+  const before = resultOf(guard.test, complete);
+  const after = resultOf(guard.test, await runWithout(guard, copy));
   const isShown = before === 'passed' && after === 'failed';
-  console.log(`${isShown ? 'ok' : 'NOT SHOWN'}  ${guard.name} (with the guard: ${before}; without it: ${after})`);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${isShown ? 'ok' : 'NOT SHOWN'}  ${guard.name} (with the guard: ${before}; without it: ${after}; ${seconds} s)`);
   return isShown;
 }
 
-function removed({ name, file, find, replace }: Guard): { file: string; source: string } {
+async function runWithout(guard: Guard, copy: string): Promise<Report> {
+  const file = join(copy, guard.file);
   const source = readFileSync(file, 'utf8');
-  const [before, after, ...more] = source.split(find);
-  if (before === undefined || after === undefined || more.length > 0)
-    fail(`${name}: ${file} has ${source.split(find).length - 1} places with the text of the guard; there must be one.`);
-  return { file, source: before + replace + after };
+  try {
+    writeFileSync(file, withoutGuard(guard, source));
+    return await runTests(copy, [guard.test]);
+  } finally {
+    writeFileSync(file, source);
+  }
 }
 
-/** The result of the guard's test in the copy, with one file replaced for the run. A file that does not load counts as no result. */
-function resultOf({ test }: Guard, change?: { file: string; source: string }): 'passed' | 'failed' | 'no such test' {
-  if (change) writeFileSync(join(copy, change.file), change.source);
-  try {
-    const pattern = test.name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    const args = ['run', '--project', test.project, test.file, '--testNamePattern', pattern, '--reporter', 'json'];
-    const { stdout } = spawnSync('vitest', [...args, '--outputFile', 'guard.json'], { cwd: copy, encoding: 'utf8' });
-    if (!existsSync(join(copy, 'guard.json'))) throw new Error(stdout);
-    const report = JSON.parse(readFileSync(join(copy, 'guard.json'), 'utf8')) as {
-      testResults: { assertionResults: TestResult[] }[];
-    };
-    const results = report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ fullName, status }) => fullName.includes(test.name) && (status === 'passed' || status === 'failed'));
-    if (results.length === 0) return 'no such test';
-    return results.some(({ status }) => status === 'failed') ? 'failed' : 'passed';
-  } finally {
-    rmSync(join(copy, 'guard.json'), { force: true });
-    if (change) cpSync(change.file, join(copy, change.file));
-  }
+async function runTests(copy: string, tests: readonly GuardTest[]): Promise<Report> {
+  const output = join(copy, 'report.json');
+  rmSync(output, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const names = [...new Set(tests.map((test) => namePattern(test).source))].join('|');
+  const args = ['run', ...files, '--testNamePattern', names, '--reporter', 'json', '--outputFile', output];
+  // Vitest exits with 1 where a test fails, which the report has.
+  const { stderr } = await promisify(execFile)('vitest', args, { cwd: copy, maxBuffer: 2 ** 26 }).catch(
+    (failure: { stderr?: string }) => ({ stderr: failure.stderr ?? String(failure) }),
+  );
+  if (!existsSync(output)) throw new Error(stderr);
+  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+}
+
+/** A file that does not load counts as no result. */
+function resultOf(test: GuardTest, { testResults }: Report): Result {
+  const statuses = testResults
+    .filter(({ name }) => name.endsWith(`/${test.file}`))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => namePattern(test).test(fullName))
+    .map(({ status }) => status);
+  if (statuses.includes('failed')) return 'failed';
+  return statuses.includes('passed') ? 'passed' : 'no such test';
 }
 
 function fail(message: string): never {
