@@ -4,6 +4,7 @@ import { getStore, type Store } from '@netlify/blobs';
 import { NotConfigured } from '../environment.ts';
 import { BlobStoreUnavailable } from './blob-store-unavailable.ts';
 import { fetchBlob } from './fetch-blob.ts';
+import { storeName } from './store-name.ts';
 
 /** JSON values by key. A key is path-like; a write is whole or not at all. */
 export interface BlobStore {
@@ -19,7 +20,7 @@ export interface BlobStore {
 
 /**
  * Opens the store of this name. Each use throws `NotConfigured` where there is no blob store, and `BlobStoreUnavailable` when the store fails.
- * Functions get theirs from the platform; a command works on that of a deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
+ * Functions get theirs from the platform, apart from those of other deploy contexts; a command works on that of a deployed site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it.
  */
 export function openBlobStore(name: string): BlobStore {
   return {
@@ -73,7 +74,7 @@ function openClient(name: string, fetchLimited?: typeof fetch): Store {
   try {
     const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
     return getStore({
-      name,
+      name: storeName(name),
       consistency: 'strong',
       ...(siteID && token && { siteID, token }),
       ...(fetchLimited && { fetch: fetchLimited }),

@@ -800,4 +800,21 @@ export const guards: readonly Guard[] = [
       name: 'is nothing at the addresses for signing in, when it is another path',
     },
   },
+  {
+    name: 'deploy previews: the stores of production',
+    file: 'src/blobs/store-name.ts',
+    find: "context === 'production' ? name : ",
+    replace: 'context !== undefined ? name : ',
+    test: {
+      file: 'tests/unit/blobs/store-name.test.ts',
+      name: 'neither see nor change what production stored: …',
+    },
+  },
+  {
+    name: 'deploy previews: a function of unknown context in the stores of production',
+    file: 'src/blobs/store-name.ts',
+    find: "if (context === undefined || context === '') throw contextUnknown();",
+    replace: "if (context === undefined || context === '') return name;",
+    test: { file: 'tests/unit/blobs/store-name.test.ts', name: 'reach no store in a function whose runtime …' },
+  },
 ];

@@ -6,6 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../support/free-port.ts';
+import { operatorSettings } from '../support/operators.ts';
 
 const packages = resolve('tests/netlify/node_modules');
 
@@ -105,6 +106,8 @@ function environment(home: string) {
     NETLIFY_EDGE_BOOTSTRAP: pathToFileURL(join(packages, '@netlify/edge-functions-dev/dist/deno/bootstrap.mjs')).href,
     // A thread for each call of a function: what was compiled for one is there for the next.
     NODE_COMPILE_CACHE: join(home, 'compiled'),
+    // For what is stored; the other operators' functions stay closed.
+    COMPANIES_SYNC_TOKENS: operatorSettings.COMPANIES_SYNC_TOKENS,
     BROWSER: 'none',
     CI: 'true',
     ASTRO_TELEMETRY_DISABLED: '1',
