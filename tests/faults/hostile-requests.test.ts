@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fuzzServer } from '../fuzz/fuzz-server.ts';
 import { faultsOf } from '../fuzz/response-faults.ts';
 import { RawConnection } from '../support/raw-connection.ts';
+import { canaries, hostileValues } from '../fuzz/hostile-texts.ts';
 import { sitePaths } from '../fuzz/site-paths.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
@@ -36,6 +37,15 @@ describe('Hostile requests', () => {
       expect(statuses[404]).toBeGreaterThan(REQUESTS / 10);
     },
   );
+
+  it('get none of their markup back from the page that shows what they searched for', async () => {
+    for (const value of hostileValues.filter((each) => canaries.some((canary) => each.includes(canary)))) {
+      const bytes = `GET /search?q=${encodeURIComponent(value)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+      const answer = await ask(bytes);
+      const faults = faultsOf({ method: 'GET', bytes: Buffer.from(bytes), isBroken: false }, answer);
+      expect([value, answer.status, faults]).toEqual([value, 200, []]);
+    }
+  });
 
   it.each(['/_headers', '//_headers', '/_headers/', '/_headers%2f', '/%5fheaders', '/x%2f..%2f_headers', '/./_headers'])(
     'do not read the rules of the platform as %s',

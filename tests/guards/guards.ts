@@ -532,7 +532,7 @@ export const guards: readonly Guard[] = [
     replace: 'value="${query}"',
     test: {
       file: 'tests/faults/hostile-requests.test.ts',
-      name: 'get answers without a failure, a file from beside the site, markup of theirs or a missing header',
+      name: 'get none of their markup back from the page that shows what they searched for',
     },
   },
   {
@@ -602,7 +602,7 @@ export const guards: readonly Guard[] = [
     replace: 'frame-ancestors *',
     test: {
       file: 'tests/contract/security-headers.test.ts',
-      name: '… has all 130 points that headers can give',
+      name: 'that is a page runs nothing but scripts of the site’s: …',
       case: 'the page of results',
     },
   },
@@ -816,5 +816,15 @@ export const guards: readonly Guard[] = [
     find: "if (context === undefined || context === '') throw contextUnknown();",
     replace: "if (context === undefined || context === '') return name;",
     test: { file: 'tests/unit/blobs/store-name.test.ts', name: 'reach no store in a function whose runtime …' },
+  },
+  {
+    name: 'the search page holds the markup of a query in its results',
+    file: 'src/http/search-results-page.ts',
+    find: 'matches “${escapeHtml(query)}”. Try',
+    replace: 'matches “${query}”. Try',
+    test: {
+      file: 'tests/faults/hostile-requests.test.ts',
+      name: 'get none of their markup back from the page that shows what they searched for',
+    },
   },
 ];
