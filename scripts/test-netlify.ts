@@ -43,6 +43,7 @@ function run(project: string, signal: AbortSignal): Promise<boolean> {
     ...process.env,
     SERVER_URL: platform.url,
     SERVER_KIND: 'netlify-cli',
+    FUNCTIONS_URL: platform.functionsUrl,
     SERVER_LOG: platform.log,
     BUILD_HOOK_URL: platform.buildHook,
   };

@@ -13,11 +13,11 @@ const company = {
   updated: '2026-10-01T08:00:00Z',
 };
 
-/** The platform sets this header itself; its command line does not, but passes one on. */
+/** The platform sets this header. So does its command line, to `dev`, but not for requests that are sent to its functions directly. */
 const CONTEXT = 'x-nf-deploy-context';
 
 async function sync(context: string | undefined) {
-  const response = await fetch(new URL('/api/companies/sync', process.env['SERVER_URL']), {
+  const response = await fetch(new URL('/api/companies/sync', process.env['FUNCTIONS_URL']), {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

@@ -24,6 +24,8 @@ export const moved = { from: '/glossary/former-address', to: '/glossary/dilution
 
 export interface Platform {
   url: string;
+  /** Of its functions alone, which get the headers that the platform would add as they are sent. */
+  functionsUrl: string;
   /** What its scheduled function calls: nothing listens there yet. */
   buildHook: string;
   /** The file of what it said. */
@@ -70,6 +72,7 @@ export async function startPlatform(): Promise<Platform> {
   const lastLines = () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES).join('\n');
 
   const url = `http://localhost:${port}`;
+  const functionsUrl = `http://localhost:${functionsPort}`;
   const end = async () => {
     await endGroup(platform);
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -84,7 +87,7 @@ export async function startPlatform(): Promise<Platform> {
     }
   }
   console.log(`Ready after ${Math.round((performance.now() - start) / 1000)} s`);
-  return { url, buildHook, log, lastLines, ended, end };
+  return { url, functionsUrl, buildHook, log, lastLines, ended, end };
 }
 
 /** The library, in which one page has moved: no published page needs to have, for redirects to be seen. It stays in the project, whose modules it imports. */
