@@ -12,7 +12,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 60_000,
-          setupFiles: ['tests/support/property-seed.ts'],
+          // One process for many files, which saves a third of the time.
+          isolate: false,
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/undo-stubs.ts'],
         },
       },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },

@@ -24,7 +24,10 @@ async function settings() {
 }
 
 beforeEach(() => names.forEach((name) => vi.stubEnv(name, undefined)));
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe('A setting of the build', () => {
   it.each(names)('counts as unset when it is empty: %s', async (name) => {

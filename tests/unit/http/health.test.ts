@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.resetModules();
   vi.restoreAllMocks();
 });
 

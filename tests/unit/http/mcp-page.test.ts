@@ -28,12 +28,14 @@ beforeAll(async () => {
     },
   );
   vi.stubEnv('OUT_DIR', folder);
+  vi.resetModules();
   const { tools } = await import('../../../src/http/mcp-tools.ts');
   tool = tools.find(({ definition }) => definition.name === 'get_page_markdown')!;
 });
 
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 async function read(args: Record<string, unknown>): Promise<{ part: PagePart; text: string }> {

@@ -11,9 +11,11 @@ beforeAll(() => {
   folder = temporaryFolder();
   writeSiteArtifacts(folder);
   vi.stubEnv('OUT_DIR', folder);
+  vi.resetModules();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 /** A search that finds one result, or none for `xyz`. */

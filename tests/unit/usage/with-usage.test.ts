@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   vi.restoreAllMocks();
   server?.closeAllConnections();
   server?.close();
