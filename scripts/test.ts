@@ -7,15 +7,15 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { runJobs, type Job } from './run-jobs.ts';
 
-/** Those that take longest come first, so that no processor is idle at the end. */
+/** Those that take longest or run one test at a time come first, so that no processor is idle at the end. */
 const suites: Record<string, Omit<Job, 'name'>> = {
   browser: { command: ['playwright', 'test'], after: 'site' },
   build: { command: ['vitest', 'run', '--project', 'build'], after: 'site' },
   check: { command: ['node', 'scripts/check.ts'] },
-  internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
-  unit: { command: ['vitest', 'run', '--project', 'unit'] },
-  contract: { command: ['vitest', 'run', '--project', 'contract'], after: 'site' },
   faults: { command: ['vitest', 'run', '--project', 'faults'], after: 'site' },
+  internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
+  contract: { command: ['vitest', 'run', '--project', 'contract'], after: 'site' },
+  unit: { command: ['vitest', 'run', '--project', 'unit'] },
   events: { command: ['vitest', 'run', '--project', 'events'] },
 };
 
