@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: './tests/support/temporary-root.ts',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  // By default half of them: a worker waits for the browser and the server for a third of its time.
+  workers: '100%',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
