@@ -31,5 +31,6 @@ if (chosen.some(([name]) => name === 'browser')) process.env['BROWSER_PATH'] = a
 const jobs: Job[] = chosen.map(([name, suite]) => ({ name, ...suite }));
 const site: Job = { name: 'site', command: ['node', 'scripts/build.ts', '--if-needed'] };
 const all = jobs.some(({ after }) => after === site.name) ? [site, ...jobs] : jobs;
-const isPassed = await runJobs(all, jobs.length === 1 ? 1 : availableParallelism());
+// One more than there are processors: a suite waits for a browser, a server or a clock for a third of its time.
+const isPassed = await runJobs(all, jobs.length === 1 ? 1 : availableParallelism() + 1);
 process.exit(isPassed ? 0 : 1);
