@@ -1,6 +1,6 @@
 import { lengthDamping, type CorpusStatistics } from './bm25f.ts';
 import { centroidOf, cosineSimilarity } from './page-vectors.ts';
-import { proximityScore } from './proximity.ts';
+import { ProximityScorer } from './proximity.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import type { RecordStore } from './record-store.ts';
 import { ScoreAccumulator, type ScoredPage } from './score-accumulator.ts';
@@ -13,12 +13,14 @@ export class Ranker {
   readonly #records: RecordStore;
   readonly #weights: RankingWeights;
   readonly #accumulator: ScoreAccumulator;
+  readonly #proximity: ProximityScorer;
 
   constructor(corpus: CorpusStatistics, records: RecordStore, weights: RankingWeights) {
     this.#corpus = corpus;
     this.#records = records;
     this.#weights = weights;
     this.#accumulator = new ScoreAccumulator(corpus.pageCount);
+    this.#proximity = new ProximityScorer(weights);
   }
 
   /**
@@ -42,7 +44,7 @@ export class Ranker {
     const ranked = candidates.map(({ page, score }) => {
       const postings = terms.map((term) => term.postings.indexOf(page));
       const damping = lengthDamping(page, this.#corpus, this.#weights);
-      const proximity = terms.length > 1 ? proximityScore(terms, postings, damping, this.#weights) : 0;
+      const proximity = terms.length > 1 ? this.#proximity.score(terms, postings, damping) : 0;
       return { page, postings, score: score + this.#weights.proximity * proximity + (titleScores.get(page) ?? 0) };
     });
     return this.#sort(ranked);
@@ -69,15 +71,16 @@ export class Ranker {
     const scores = new Map<number, number>();
     if (query.length > MAX_TITLE_LENGTH) return scores;
     const { exactTitle, titleWithinQuery } = this.#weights;
-    const add = (hash: number, score: number): void => {
-      for (const page of this.#records.pagesTitled(hash)) scores.set(page, Math.max(score, scores.get(page) ?? 0));
-    };
     const idf = new Map(terms.map((term) => [term.stem, term.idf]));
     const sum = (stems: Iterable<string>): number =>
       Array.from(new Set(stems), (stem) => idf.get(stem) ?? 0).reduce((a, b) => a + b, 0);
-    for (const { hash, stems } of titleHashesWithin(query)) add(hash, titleWithinQuery * sum(stems));
+    // Few parts of a query are a title, so that few sums are needed.
+    const add = (hash: number, weight: number, stems: Iterable<string>): void => {
+      for (const page of this.#records.pagesTitled(hash)) scores.set(page, Math.max(weight * sum(stems), scores.get(page) ?? 0));
+    };
+    for (const { hash, stems } of titleHashesWithin(query)) add(hash, titleWithinQuery, stems);
     const whole = titleHash(query);
-    if (whole !== undefined) add(whole, exactTitle * sum(idf.keys()));
+    if (whole !== undefined) add(whole, exactTitle, [...idf.keys()]);
     return scores;
   }
 

@@ -1,12 +1,14 @@
 import { LruCache } from '../cache/lru-cache.ts';
 import { IndexError } from './index-error.ts';
+import { occurrencesInOrder } from './occurrences.ts';
 import { PagefindIndex } from './pagefind-index.ts';
-import { passageFor, type Match, type PageWords } from './passage.ts';
+import { passageFor, type PageWords } from './passage.ts';
 import { queryTerms } from './query-terms.ts';
 import { Ranker, type RankedPage } from './ranker.ts';
 import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
 import type { PageRecord } from './record-format.ts';
 import { RecordStore } from './record-store.ts';
+import { SentenceEnds } from './sentence-ends.ts';
 import { TermLookup, type WeightedTerm } from './term-lookup.ts';
 
 /**
@@ -54,7 +56,8 @@ export class SearchEngine {
     this.#records.assertOpen();
     const terms = this.#lookup.find(queryTerms(query));
     const ranked = this.#ranker.rank(terms, query, limit);
-    return ranked.slice(0, limit).map((page) => this.#toHit(page, terms));
+    const idf = terms.map((term) => term.idf);
+    return ranked.slice(0, limit).map((page) => this.#toHit(page, terms, idf));
   }
 
   /** Closes the record store, which holds a file open. */
@@ -62,16 +65,17 @@ export class SearchEngine {
     this.#records.close();
   }
 
-  #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[]): SearchHit {
+  #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[], idf: readonly number[]): SearchHit {
     const record = this.#record(page);
     const { path, title } = record;
-    return { path, title, passage: passageFor(record, matchesOf(terms, postings)), score: rounded(score) };
+    return { path, title, passage: passageFor(record, occurrencesInOrder(terms, postings), idf), score: rounded(score) };
   }
 
   #record(page: number): PageRecord & PageWords {
     return this.#pages.getOrCompute(page, () => {
       const record = this.#records.record(page);
-      return { ...record, words: record.text.split(' ') };
+      const words = record.text.split(' ');
+      return { ...record, words, sentenceEnds: new SentenceEnds(words) };
     });
   }
 }
@@ -80,24 +84,12 @@ const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** A string takes some 40 bytes beside its characters. */
 function byteLengthOf({ text, words }: PageRecord & PageWords): number {
-  return 1000 + text.length * 2 + words.length * 40;
+  return 1000 + text.length * 2 + words.length * 41;
 }
 
 /** Hides differences in the last bit between processors. Never 0. */
 function rounded(score: number): number {
   return Math.max(Math.round(score * 1e4), 1) / 1e4;
-}
-
-function matchesOf(terms: readonly WeightedTerm[], postingOf: readonly number[]): Match[] {
-  const matches: Match[] = [];
-  terms.forEach(({ postings, idf }, term) => {
-    const posting = postingOf[term] ?? -1;
-    if (posting < 0) return;
-    const end = postings.end(posting);
-    for (let occurrence = postings.start(posting); occurrence < end; occurrence += 1)
-      matches.push({ position: postings.position(occurrence), term, idf });
-  });
-  return matches;
 }
 
 export interface SearchEngineOptions {
