@@ -108,8 +108,6 @@ import { toolReference } from './src/library/mcp-reference.ts';
 import { siteFacts } from './src/site-texts.ts';
 import fc from 'fast-check';
 import { hostileRequests } from './tests/fuzz/hostile-request.ts';
-import { copyProject } from '../support/copy-project.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cities = await readCities(contentDir);
 const skills = await readSkills(siteUrl, cities);
