@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fuzzServer } from '../fuzz/fuzz-server.ts';
 import { faultsOf } from '../fuzz/response-faults.ts';
 import { RawConnection } from '../support/raw-connection.ts';
@@ -89,8 +89,8 @@ describe('Hostile requests', () => {
     const site = await startFixtureServer({
       'dist/_redirects': '/glossary/old /glossary/new 301\n/glossary/old.md /glossary/new.md 301\n',
     });
+    onTestFinished(site.remove);
     const { statuses, failure } = await fuzzServer(site.url, { paths: sitePaths(site.dist), seed: SEED, count: REQUESTS / 3 });
-    site.remove();
     expect(failure).toBeUndefined();
     expect(statuses[301]).toBeGreaterThan(REQUESTS / 30);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts';
 import { type Answer, RawConnection } from '../support/raw-connection.ts';
 
@@ -98,6 +98,7 @@ describe('Responses that clients do not read', () => {
 
   it.runIf(process.platform === 'linux')('share the memory of the file', async () => {
     const other = await startFixtureServer({ 'dist/large.bin': 'x'.repeat(LARGE) });
+    onTestFinished(other.remove);
     const residentBytes = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${other.child.pid}/status`, 'utf8'))?.[1]) * 1024;
     // A request with a validator is not answered from the cache.
@@ -107,7 +108,6 @@ describe('Responses that clients do not read', () => {
     const responses = await unread(other, 8, headers);
     expect(residentBytes() - before).toBeLessThan(4 * LARGE);
     expect(await lengths([...first, ...responses])).toEqual(Array(9).fill(LARGE));
-    other.remove();
   });
 });
 
