@@ -4,6 +4,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { calculatorsModule } from './src/build/calculators-module.ts';
+import { engineAliases } from './src/build/engine-aliases.ts';
 import { almanac } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
@@ -42,9 +44,8 @@ export default defineConfig({
       rolldownOptions: { onLog: exceptDirectives },
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
     },
-    plugins: [plainImports()],
-    // As `imports` in package.json, which does not apply to a library outside this folder.
-    resolve: { alias: { '#calculations': resolve('src/calculations'), '#library': resolve('src/library') } },
+    plugins: [plainImports(), calculatorsModule(contentDir)],
+    resolve: { alias: engineAliases },
   },
   integrations: [
     projectRoot(),

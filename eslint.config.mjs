@@ -16,7 +16,7 @@ export default defineConfig(
   },
   {
     // In a test or a script, a wrong assertion fails at once, where somebody looks.
-    files: ['tests/**', 'scripts/**'],
+    files: ['tests/**', 'content/tests/**', 'scripts/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { engineAliases } from './src/build/engine-aliases.ts';
+import { contentDir } from './src/build-settings.ts';
 import { mdxPlugin } from './tests/support/mdx-plugin.ts';
 
 /** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
@@ -7,7 +9,6 @@ export default defineConfig({
     globalSetup: 'tests/support/temporary-root.ts',
     projects: [
       {
-        plugins: [mdxPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
@@ -16,6 +17,12 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/undo-stubs.ts'],
         },
+      },
+      // The library's own tests, wherever it is.
+      {
+        plugins: [mdxPlugin()],
+        resolve: { alias: engineAliases },
+        test: { name: 'library', dir: contentDir, include: ['tests/**/*.test.ts'], testTimeout: 60_000, isolate: false },
       },
       { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -15,6 +15,7 @@ const suites: Record<string, Omit<Job, 'name'>> = {
   faults: { command: ['vitest', 'run', '--project', 'faults'], after: 'site' },
   internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
   contract: { command: ['vitest', 'run', '--project', 'contract'], after: 'site' },
+  library: { command: ['vitest', 'run', '--project', 'library', '--passWithNoTests'] },
   unit: { command: ['vitest', 'run', '--project', 'unit'] },
   events: { command: ['vitest', 'run', '--project', 'events'] },
 };

@@ -24,7 +24,7 @@ export async function layerViolations(tree: string): Promise<LayerViolation[]> {
   }
 }
 
-const folders = ['src', 'functions', 'content/pages', 'scripts', 'tests'];
+const folders = ['src', 'functions', 'content', 'scripts', 'tests'];
 /** `package.json` has the `#` imports. */
 const files = ['astro.config.mjs', 'layer-rules.ts', 'package.json'];
 

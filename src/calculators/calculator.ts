@@ -1,4 +1,4 @@
-/** Small calculations that readers run with their own numbers, by the same functions of `src/calculations` as the pages. */
+/** Small calculations that readers run with their own numbers. Each is the default export of a file in the library’s `calculators/`. */
 import type { Quantity, Value } from '../datasets/column.ts';
 
 export interface CalculatorInput {

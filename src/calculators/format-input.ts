@@ -1,4 +1,4 @@
-import { count, money } from '../calculations/format.ts';
+import { count, money } from '../shared/format.ts';
 import type { CalculatorInput } from './calculator.ts';
 
 /** The value of an input for use in a sentence: `€8,000,000`, `20%`, `18 months`. */

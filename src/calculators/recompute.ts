@@ -2,18 +2,17 @@
  * Turns the examples of the calculators on a page into input fields, and recomputes the results with the functions that rendered the page.
  * Without this script the tables remain: an example with its result.
  */
+import { calculators } from 'virtual:calculators';
 import { formatValue } from '../datasets/column.ts';
 import type { Calculator, CalculatorInput } from './calculator.ts';
-import { calculators } from './calculators.ts';
 import { evaluateFields, type Evaluation } from './evaluate-fields.ts';
 import { readNumber } from './read-number.ts';
 
 /** Milliseconds without a keystroke before the results are announced to screen readers. */
 const ANNOUNCE_PAUSE = 700;
 
-const byName: Readonly<Record<string, Calculator>> = calculators;
 for (const element of document.querySelectorAll<HTMLElement>('[data-calculator]')) {
-  const calculator = byName[element.dataset['calculator'] ?? ''];
+  const calculator = calculators[element.dataset['calculator'] ?? ''];
   if (calculator) start(element, calculator);
 }
 

@@ -1,5 +1,5 @@
 /** Columns of a table of figures: how values are formatted for people, and their exact form for programs. */
-import { count, money, percent } from '../calculations/format.ts';
+import { count, money, percent } from '../shared/format.ts';
 
 /** How values are formatted, and the unit of their exact form. */
 const formats = {

@@ -305,7 +305,7 @@ TODO: write the formula.
 };
 
 /** Numbers are computed in the page; `sum` shows how. */
-const computed = `import { money, percent } from '#calculations/format.ts';
+const computed = `import { money, percent } from '#engine/format.ts';
 
 export const example = { price: 2_000_000, share: 0.2 };
 

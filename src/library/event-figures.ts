@@ -1,5 +1,5 @@
 /** Statistics of the calendar. They depend on the store only, not on the day of the build: the same store gives the same page. */
-import { countEvents, monthsAround } from '../calculations/event-counts.ts';
+import { countEvents, monthsAround } from './event-counts.ts';
 import { formatValue } from '../datasets/column.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pricedRound } from '../../src/calculations/equity.ts';
-import { money, percent } from '../../src/calculations/format.ts';
+import { pricedRound } from '../../content/calculations/equity/equity.ts';
+import { money, percent } from '../../src/shared/format.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
 /** These pages keep nothing of a reader: one window, emptied before each test, saves half a second of processor time a test. */

@@ -27,7 +27,7 @@ const boundaries = [
   { rule: 'public-functions', part: 'public functions', allowed: ['capabilities', 'contract', 'http', 'usage'] },
   { rule: 'operators-functions', part: 'operators’ functions', allowed: ['internal'] },
   { rule: 'operators-functions', part: 'operators’ edge function', allowed: ['internal'] },
-  { rule: 'content', part: 'content', allowed: ['calculations', 'library'] },
+  { rule: 'content', part: 'content', allowed: [] },
 ];
 
 /** The other rules: a file, and imports that the rule forbids there. */
@@ -40,9 +40,11 @@ const forbidden = [
     file: 'src/build/requests.ts',
     imports: ['../capabilities/module.ts', '../http/module.ts'],
   },
+  { rule: 'engine', file: 'src/library/content.ts', imports: ['../../content/pages/glossary/dilution.mdx'] },
+  { rule: 'engine', file: 'scripts/content.ts', imports: ['../content/pages/glossary/dilution.mdx'] },
   { rule: 'search-packages', file: 'src/search/packages.ts', imports: ['zod', 'yaml'] },
   { rule: 'search-packages', file: 'src/cache/packages.ts', imports: ['zod'] },
-  ...['calculations', 'calculators', 'search-dialog', 'shared'].map((folder) => ({
+  ...['calculators', 'search-dialog', 'shared'].map((folder) => ({
     rule: 'browser-code',
     file: `src/${folder}/node.ts`,
     imports: ['node:fs'],
@@ -84,6 +86,10 @@ beforeAll(async () => {
     'src/layouts/Site.astro': '',
     'src/pages/index.astro': `---\nimport Site from '../layouts/Site.astro';\nimport { x } from '../http/module.ts';\n---\n<p>import '../usage/module.ts'</p>\n<script>\n  import '../server/module.ts';\n</script>`,
   });
+  plant({
+    'src/shared/sum.ts': '',
+    'content/calculations/sum.ts': importing(['../../src/shared/sum.ts', '../../src/shared/module.ts']),
+  });
   violations = await layerViolations(tree);
 }, 60_000);
 
@@ -109,6 +115,10 @@ describe('The rule', () => {
 
   it.each(forbidden)('$rule catches the imports of $file', ({ rule, file, imports }) => {
     expect(caught(rule, file)).toHaveLength(imports.length);
+  });
+
+  it('content allows the files that package.json names, and no other', () => {
+    expect(caught('content', 'content/calculations/sum.ts')).toEqual(['src/shared/module.ts']);
   });
 
   it('applies to the frontmatter and the client scripts of .astro files', () => {

@@ -1,0 +1,7 @@
+/** Made by the build (src/build/calculators-module.ts). */
+declare module 'virtual:calculators' {
+  import type { Calculator } from '#engine/calculator.ts';
+
+  /** Every calculator of the library, by its name in pages. */
+  export const calculators: Readonly<Record<string, Calculator>>;
+}
