@@ -4,7 +4,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: it loads pages in half the time of the whole browser. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Returns the path of a browser: `BROWSER_PATH`, else one on the machine, else Playwright's, else one that it installs now.
@@ -32,7 +33,7 @@ function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? existing() : undefined;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell') ? existing() : undefined;
 }
 
 function installWithPlaywright(): string | undefined {
