@@ -3,9 +3,6 @@ import { pricedRound } from '../../content/calculations/equity/equity.ts';
 import { money, percent } from '../../src/shared/format.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
-/** These pages keep nothing of a reader: one window, emptied before each test, saves half a second of processor time a test. */
-test.use({ reuseContext: true });
-
 const path = '/data/dilution-by-round-size';
 const pages = [
   path,

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
-/** These pages keep nothing of a reader: one window, emptied before each test, saves half a second of processor time a test. */
-test.use({ reuseContext: true });
-
 const pages = [
   '/',
   '/glossary',

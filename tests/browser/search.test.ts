@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 
-/** These pages keep nothing of a reader: one window, emptied before each test, saves half a second of processor time a test. */
-test.use({ reuseContext: true });
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
