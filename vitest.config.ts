@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/{unit,editorial}/**/*.test.ts'],
           testTimeout: 60_000,
           // One process for many files, which saves a third of the time.
           isolate: false,

@@ -34,6 +34,7 @@ export function build(): boolean {
   const stamp = inputsDigest();
   try {
     rmSync(newDir, { recursive: true, force: true });
+    if (!isPublishable()) return failed('correct the errors in the content');
     const env = { ...buildEnvironment(), OUT_DIR: newDir };
     if (spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2], env }).status !== 0) return failed('see above');
     replaceLast(stamp);
@@ -43,6 +44,11 @@ export function build(): boolean {
   } finally {
     rmSync(newDir, { recursive: true, force: true });
   }
+}
+
+/** Whether the lint finds no error. It runs in a process of its own, whose memory is free again when Astro starts. */
+function isPublishable(): boolean {
+  return spawnSync(process.execPath, ['scripts/lint-content.ts'], { stdio: ['ignore', 2, 2] }).status === 0;
 }
 
 /** Moves artifacts away first and into place last, with the digest among them: an interruption leaves what counts as no build. */

@@ -52,7 +52,7 @@ title: ${capitalise(text(4))} ${number}
 description: ${sentence(40).slice(0, 150).trim().padEnd(120, ' more')}
 updated: 2026-11-21
 tags: [generated]
-aliases: [${text(2)}]
+aliases: [${text(2)} ${number}]
 related: [${related.join(', ')}]
 ${extraFields[sectionOf(number, used)] ?? ''}
 ---

@@ -1,32 +1,31 @@
 /**
- * What `npm run dev` adds for editors: the Markdown of each page, converted from the live HTML, at its address with `.md`; page, Markdown and
- * lint findings side by side at its address with `?markdown`; and the problems of a page in place of a page that cannot be built.
+ * What `npm run dev` adds for editors: the findings of the lint on each page, or in place of a page that cannot be shown; the Markdown of each
+ * page, converted from the live HTML, at its address with `.md`; and page, Markdown and findings side by side at its address with `?markdown`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
-import { checkLibrary } from '../editorial/check-library.ts';
-import { type ContentProblem, formatProblems } from '../editorial/content-problem.ts';
 import { contentFiles } from '../editorial/content-files.ts';
-import { formatFindings, lintLibrary } from '../editorial/lint-library.ts';
-import { readLibrary } from '../editorial/read-library.ts';
+import { formatFindings } from '../editorial/lint-library.ts';
+import type { PageFinding } from '../editorial/lint-page.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
 import { pathOfMarkdown } from '../shared/page-files.ts';
 import { sections } from '../site.ts';
+import { checkContent } from './check-content.ts';
 import { convertPage } from './convert-page.ts';
 import { editorView } from './editor-view.ts';
+import { findingsPage, withFindings } from './findings-page.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
 interface DevSite {
   contentDir: string;
-  /** The day against which the age of sources is counted. */
-  today: Date;
   /** Whether an address outside the library exists on the site. */
   isRoute: (path: string) => boolean;
   logger: AstroIntegrationLogger;
 }
+
+/** Marks the requests of this file for a page as Astro renders it. */
+const PLAIN = 'x-without-findings';
 
 export function serveEditors(server: DevServer, site: DevSite): void {
   const library = watchLibrary(server, site);
@@ -37,71 +36,75 @@ export function serveEditors(server: DevServer, site: DevSite): void {
   });
   site.logger.info('To see the Markdown beside a page, add ?markdown to its address.');
 
-  async function respond({ method, url = '/' }: IncomingMessage): Promise<DevResponse | undefined> {
+  async function respond({ method, url = '/', headers }: IncomingMessage): Promise<DevResponse | undefined> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    if (method !== 'GET' || pathname.startsWith('/@')) return undefined;
+    if (method !== 'GET' || pathname.startsWith('/@') || PLAIN in headers) return undefined;
     if (searchParams.has('markdown')) return html(200, editorView(pathname));
-    if (searchParams.has('lint')) return text(200, await lint(pathname));
     const path = pathOfMarkdown(pathname);
-    const problems = await library.problemsOf(path);
-    if (pathname !== path) return problems.length > 0 ? text(500, formatProblems(problems)) : markdown(path);
-    return problems.length > 0 ? html(500, problemsPage(problems)) : undefined;
+    const findings = await library.findingsOf(path);
+    if (searchParams.has('lint')) return text(200, formatFindings(findings));
+    if (pathname !== path) return markdown(path, findings);
+    return findings.length > 0 ? pageWithFindings(path, findings) : undefined;
   }
 
-  async function markdown(path: string): Promise<DevResponse | undefined> {
-    const page = await fetch(new URL(path, server.resolvedUrls?.local[0]));
+  async function pageWithFindings(path: string, findings: PageFinding[]): Promise<DevResponse> {
+    if (findings.some(({ hidesPage }) => hidesPage)) return html(500, findingsPage(findings));
+    const page = await plainPage(path);
+    return page.ok ? html(200, withFindings(await page.text(), findings)) : html(500, findingsPage(findings));
+  }
+
+  async function markdown(path: string, findings: PageFinding[]): Promise<DevResponse | undefined> {
+    if (findings.some(({ hidesPage }) => hidesPage)) return text(500, formatFindings(findings));
+    const page = await plainPage(path);
+    if (!page.ok) return findings.length > 0 ? text(500, formatFindings(findings)) : undefined;
     const source = await page.text();
     const tree = parseHtml(source);
-    if (!page.ok || !hasContent(tree)) return undefined;
+    if (!hasContent(tree)) return undefined;
     const files = await contentFiles(site.contentDir);
     const pages = new Set(files.pages.map((file) => file.path));
     const isPage = (path: string) => pages.has(path) || sections.some(({ id }) => path === `/${id}`) || site.isRoute(path);
     return text(200, convertPage(source, tree, { isPage, cities: [] }).markdown);
   }
 
-  async function lint(path: string): Promise<string> {
-    const { pages } = await contentFiles(site.contentDir);
-    const files = pages.filter((page) => page.path === path).map(({ file }) => file);
-    const findings = await lintLibrary(site.contentDir, site);
-    return formatFindings(findings.filter(({ file }) => files.includes(file)));
+  function plainPage(path: string): Promise<Response> {
+    return fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { [PLAIN]: '1' } });
   }
 }
 
-/** Checks the library after each change, and reports its problems in the terminal when they change. */
-function watchLibrary(server: DevServer, { contentDir, isRoute, logger }: DevSite) {
-  let problems = check();
+/** Checks the library after each change, and reports its errors in the terminal when they change. */
+function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
+  let findings: Promise<PageFinding[]> | undefined = check();
   let reported = '';
   void report();
 
   let pending: NodeJS.Timeout | undefined;
+  server.watcher.add(contentDir);
   server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(join(contentDir, 'pages'))) return;
-    problems = check();
+    if (!file.startsWith(contentDir)) return;
+    findings = undefined;
     clearTimeout(pending);
     pending = setTimeout(() => void report(), DEBOUNCE);
   });
 
-  /** Reading fails when a file is removed while the library is read; the next change reads it again. */
-  async function check(): Promise<ContentProblem[]> {
-    return readLibrary(contentDir).then(
-      (library) => checkLibrary(library, isRoute),
-      () => [],
-    );
+  /** Reading fails when a file is removed meanwhile, and is then done again. */
+  function check(): Promise<PageFinding[]> {
+    return checkContent().catch(checkContent);
   }
 
   async function report(): Promise<void> {
-    const found = await problems;
-    const text = found.length > 0 ? formatProblems(found) : '';
+    const found = await (findings ??= check());
+    const errors = found.filter(({ severity }) => severity === 'error');
+    const text = errors.length > 0 ? `\n${formatFindings(errors)}` : '';
     if (text === reported) return;
     reported = text;
-    if (text === '') logger.info('No problems in the content.');
+    if (text === '') logger.info('No errors in the content.');
     else logger.error(text);
     server.ws.send({ type: 'full-reload' });
   }
 
   return {
-    async problemsOf(path: string): Promise<ContentProblem[]> {
-      const found = await problems;
+    async findingsOf(path: string): Promise<PageFinding[]> {
+      const found = await (findings ??= check());
       if (found.length === 0) return [];
       const { pages } = await contentFiles(contentDir);
       return found.filter(({ file }) => pages.some((page) => page.path === path && page.file === file));
@@ -129,21 +132,4 @@ function text(status: number, body: string): DevResponse {
 
 function send(response: ServerResponse, { status, type, body }: DevResponse): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
-}
-
-/** Shown in place of a page that cannot be built. Vite's client reloads it once the file is corrected. */
-function problemsPage(problems: ContentProblem[]): string {
-  const items = problems.map(
-    ({ file, line, message }) => `<li><code>${escapeHtml(`${file}:${line}`)}</code><br>${escapeHtml(message)}</li>`,
-  );
-  return `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<title>To correct</title>
-<script type="module" src="/@vite/client"></script>
-<style>body { font: 1.1rem/1.5 system-ui; max-width: 44rem; margin: 4rem auto; padding: 0 1rem } li { margin-block: 1rem }</style>
-<h1>To correct in this page</h1>
-<ul>${items.join('')}</ul>
-</html>
-`;
 }

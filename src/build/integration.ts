@@ -1,14 +1,13 @@
-/** What the build adds to Astro: the content check before, and everything made from the final HTML after. */
+/** What the build adds to Astro: everything made from the final HTML; and in development, what editors see. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { checkLibrary } from '../editorial/check-library.ts';
-import { formatProblems } from '../editorial/content-problem.ts';
+import type { AstroIntegration } from 'astro';
 import type { Library } from '../editorial/read-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
+import { siteRoutes } from '../editorial/site-routes.ts';
 import { readCities } from '../events/read-cities.ts';
-import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
@@ -31,24 +30,17 @@ import { writeEvents, writeSiteRecord } from './write-site-record.ts';
  */
 export function almanac(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
-  let otherRoutes: IntegrationResolvedRoute[] = [];
-  const isRoute = (path: string) => otherRoutes.some(({ patternRegex }) => patternRegex.test(path));
   return {
     name: 'almanac',
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
       },
-      'astro:routes:resolved': async ({ routes }) => {
-        otherRoutes = routes.filter(isOtherRoute);
-        const problems = isBuild ? checkLibrary(library, isRoute) : [];
-        if (problems.length > 0) throw new Error(formatProblems(problems));
-      },
       'astro:server:setup': async ({ server, logger }) => {
         // A build also starts a server, to read the content; it does not need the dictionary.
         if (isBuild) return;
         const { serveEditors } = await import('./dev-server.ts');
-        serveEditors(server, { contentDir, today: buildDay, isRoute, logger });
+        serveEditors(server, { contentDir, isRoute: siteRoutes(), logger });
         // Development writes no files: those of a page are made on request.
         server.middlewares.use(previewDatasets);
       },
@@ -83,9 +75,4 @@ async function writePageOutputs(dist: string, library: Library): Promise<Map<str
   await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, now: buildTime });
   await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
-}
-
-/** Routes outside the library, whose own two match any name: its pages are known one by one. */
-function isOtherRoute({ pattern }: IntegrationResolvedRoute): boolean {
-  return !pattern.startsWith('/[section]');
 }

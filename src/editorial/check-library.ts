@@ -2,27 +2,36 @@ import type * as z from 'zod';
 import { sections } from '../site.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
+import { linkProblems } from './link-problems.ts';
+import type { LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
 import { pageSchemas } from './page-schema.ts';
 import type { Library, SourcePage } from './read-library.ts';
 
+/** What the site consists of besides the library. */
+export interface SiteRoutes {
+  /** Whether a path outside the library, such as `/search`, exists on the site. */
+  isRoute: (path: string) => boolean;
+  /** The hosts of this site, for example `example.org`. */
+  ownHosts: readonly string[];
+}
+
 /**
  * Checks a library before it is built.
  *
- * @param isRoute whether a path outside the library, such as `/search`, exists on the site
  * @returns every problem, in order of file and line; none if the library can be built
  */
-export function checkLibrary({ pages, misplaced }: Library, isRoute: (path: string) => boolean): ContentProblem[] {
+export function checkLibrary({ pages, misplaced }: Library, { isRoute, ownHosts }: SiteRoutes): ContentProblem[] {
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
   const moved = movedPages(pages);
-  const newPath = new Map(moved.map(({ from, to }) => [from, to]));
+  const targets: LinkTargets = { isPage, paths, newPath: new Map(moved.map(({ from, to }) => [from, to])), ownHosts };
 
   const problems = [
     ...misplaced,
     ...duplicates(pages),
     ...movedPageProblems(moved, isPage),
-    ...pages.flatMap((page) => checkPage(page, isPage, newPath)),
+    ...pages.flatMap((page) => checkPage(page, targets)),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -38,7 +47,7 @@ function duplicates(pages: SourcePage[]): ContentProblem[] {
   );
 }
 
-function checkPage(page: SourcePage, isPage: (path: string) => boolean, newPath: Map<string, string>): ContentProblem[] {
+function checkPage(page: SourcePage, targets: LinkTargets): ContentProblem[] {
   const parsed = pageSchemas[page.section].safeParse(page.frontmatter);
   const related: PageLink[] = page.relatedLines.map(({ name, line }) => ({ url: `/${name}`, line }));
   return [
@@ -46,7 +55,8 @@ function checkPage(page: SourcePage, isPage: (path: string) => boolean, newPath:
     ...(parsed.success || page.errors.length > 0
       ? []
       : parsed.error.issues.map((issue) => ({ line: page.lineOf(placeOf(issue)), message: sentence(issue) }))),
-    ...[...page.links, ...related].flatMap((link) => brokenLink(link, isPage, newPath)),
+    ...[...page.links, ...related].flatMap((link) => linkProblems(link, page.path, targets)),
+    ...relatedProblems(page),
   ].map((problem) => ({ file: page.file, ...problem }));
 }
 
@@ -59,17 +69,11 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-function brokenLink(
-  { url, line }: PageLink,
-  isPage: (path: string) => boolean,
-  newPath: Map<string, string>,
-): Pick<ContentProblem, 'line' | 'message'>[] {
-  if (/^([a-z][a-z0-9+.-]*:|#)/i.test(url)) return [];
-  if (!url.startsWith('/'))
-    return [{ line, message: `the link "${url}" is relative: write it from the root, for example /glossary/dilution` }];
-  const path = url.replace(/[?#].*$/, '');
-  if (isPage(path)) return [];
-  const moved = newPath.get(path);
-  if (moved !== undefined) return [{ line, message: `the page at "${url}" has moved: write ${moved}` }];
-  return [{ line, message: `the link "${url}" leads nowhere: correct it, or create the page` }];
+/** A related page is another one, named once. */
+function relatedProblems({ path, relatedLines }: SourcePage): Pick<ContentProblem, 'line' | 'message'>[] {
+  return relatedLines.flatMap(({ name, line }, at) => {
+    if (`/${name}` === path) return [{ line, message: 'related: the page names itself: name another page' }];
+    const isAgain = relatedLines.findIndex((other) => other.name === name) < at;
+    return isAgain ? [{ line, message: `related: ${name} is named twice: remove one of the two, or name another page` }] : [];
+  });
 }

@@ -6,9 +6,3 @@ export interface ContentProblem {
   line: number;
   message: string;
 }
-
-/** The problems for a terminal, one a line: `file:line  message`. */
-export function formatProblems(problems: ContentProblem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${count} in the content:\n${problems.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join('\n')}`;
-}

@@ -1,5 +1,5 @@
-/** The lint of the library (`npm run lint:content`): what stops a build, and the rules for publishing. */
-import { checkLibrary } from './check-library.ts';
+/** The check of the library: `npm run lint:content` lists its findings, `npm run dev` shows them on the pages, and a build refuses the errors. */
+import { checkLibrary, type SiteRoutes } from './check-library.ts';
 import { type Finding, type LibraryRule, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
 import { readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
@@ -13,26 +13,32 @@ import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
 import { openSpeller } from './speller.ts';
 
-export interface LintOptions {
-  /** Whether a path outside the library, such as `/search`, exists on the site. */
-  isRoute: (path: string) => boolean;
+export interface LintOptions extends SiteRoutes {
   /** Midnight UTC; the age of sources is computed for this day. */
   today: Date;
 }
 
 /** Returns every finding in the library of `contentDir`, in order of file and line. */
-export async function lintLibrary(contentDir: string, { isRoute, today }: LintOptions): Promise<PageFinding[]> {
+export async function lintLibrary(contentDir: string, { today, ...site }: LintOptions): Promise<PageFinding[]> {
   const library = await readPages(contentDir, lintPage);
   const { pages } = library;
-  const speller = openSpeller(contentDir);
-  const pageRules: PageRule[] = [placeholders, curlyQuotes, description, sourceAge(today), readingLevel(speller.isListed)];
-  const libraryRules: LibraryRule[] = [anchors, uniqueNames, orphans, spelling(speller)];
+  const english = englishRules(contentDir);
+  const pageRules: PageRule[] = [placeholders, curlyQuotes, description, sourceAge(today), ...english.pageRules];
+  const libraryRules: LibraryRule[] = [anchors, uniqueNames, orphans, ...english.libraryRules];
   const findings: PageFinding[] = [
-    ...checkLibrary(library, isRoute).map((problem) => ({ severity: 'error' as const, ...problem })),
+    ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
     ...libraryRules.flatMap((rule) => rule(pages)),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** The rules for British English, which a library chooses by having a word list. */
+function englishRules(contentDir: string): { pageRules: PageRule[]; libraryRules: LibraryRule[] } {
+  const speller = openSpeller(contentDir);
+  return speller === undefined
+    ? { pageRules: [], libraryRules: [] }
+    : { pageRules: [readingLevel(speller.isListed)], libraryRules: [spelling(speller)] };
 }
 
 /** The findings for a terminal, one a line: `file:line  severity: message`. */

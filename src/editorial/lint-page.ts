@@ -5,13 +5,15 @@ import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
 import { isMdx, type SourcePage } from './read-library.ts';
 
-/** A finding of a rule. An error makes `npm run lint:content` fail, a warning does not. */
+/** A finding of a rule. An error makes `npm run lint:content` and the build fail, a warning does not. */
 export interface Finding {
   severity: 'error' | 'warning';
   /** Starts at 1. */
   line: number;
   /** What is wrong, and the remedy. */
   message: string;
+  /** Whether `npm run dev` shows it in place of the page, which cannot be rendered, or only as it was before the mistake. */
+  hidesPage?: boolean;
 }
 
 /** A rule for single pages, and a rule that compares the pages of a library. */

@@ -1,5 +1,5 @@
 /** The report of the last lint, for operators: stored beside the last run of the events, not in git. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { LintReport } from '../manifest/build-state.ts';
@@ -25,7 +25,10 @@ export async function writeLastLint(contentDir: string, findings: PageFinding[],
     findings: findings.slice(0, FINDINGS_MAX),
   };
   await mkdir(dirname(fileOf(contentDir)), { recursive: true });
-  await writeFile(fileOf(contentDir), JSON.stringify(last));
+  // Renamed into place, since another build may be reading it.
+  const written = `${fileOf(contentDir)}.${process.pid}`;
+  await writeFile(written, JSON.stringify(last));
+  await rename(written, fileOf(contentDir));
 }
 
 /** @returns null if there is none, or if it has another format */

@@ -31,6 +31,8 @@ export function parsePage(
   { isMdx }: { isMdx: boolean },
   readTree: (body: Root) => void = () => undefined,
 ): PageSource {
+  const unopened = frontmatterError(text);
+  if (unopened !== undefined) return { ...nothing, errors: [{ line: 1, message: unopened }] };
   const { frontmatter, body } = split(text);
   const counter = new LineCounter();
   const document = parseDocument(frontmatter, { lineCounter: counter });
@@ -51,6 +53,15 @@ export function parsePage(
       ...errors,
     ],
   };
+}
+
+const nothing: PageSource = { frontmatter: {}, links: [], relatedLines: [], lineOf: () => 1, errors: [] };
+
+function frontmatterError(text: string): string | undefined {
+  if (/^---[ \t]*\r?\n(.*\n)?---[ \t]*(\r?\n|$)/s.test(text)) return undefined;
+  return /^---[ \t]*\r?\n/.test(text)
+    ? 'the frontmatter is not closed: write a line of --- below its last field'
+    : 'the file does not begin with ---: write a line of --- first, then the fields such as title, then a line of ---';
 }
 
 /** The lines of the frontmatter are blanked in the body, so that its line numbers stay right. */

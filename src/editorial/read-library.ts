@@ -3,6 +3,7 @@ import { mapConcurrently } from '../shared/map-concurrently.ts';
 import { contentFiles, type PageFile } from './content-files.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { type PageSource, parsePage } from './page-source.ts';
+import { readSourceText } from './source-text.ts';
 
 /** The parsed sources of a library. */
 export interface Library<Page extends SourcePage = SourcePage> {
@@ -28,7 +29,11 @@ export async function readPages<Page extends SourcePage>(
   parse: (file: PageFile, text: string) => Page,
 ): Promise<Library<Page>> {
   const { pages, misplaced } = await contentFiles(contentDir);
-  const read = async (file: PageFile) => parse(file, await readFile(file.absolute, 'utf8'));
+  const read = async (file: PageFile) => {
+    const { text, errors } = readSourceText(await readFile(file.absolute));
+    // What else would be wrong with the text follows from what is wrong with the file.
+    return errors.length === 0 ? parse(file, text) : { ...parse(file, ''), errors };
+  };
   return { pages: await mapConcurrently(pages, FILES_AT_ONCE, read), misplaced };
 }
 

@@ -18,10 +18,13 @@ export interface Speller {
 /**
  * Opens the dictionary, with the words in `words.txt` of `contentDir`: one a line, `#` starts a comment. A word in lower case may also be
  * capitalized; a capitalized one is a name. Plurals in -s are included.
+ *
+ * @returns undefined if the library has no such file: it may be in another language
  */
-export function openSpeller(contentDir: string): Speller {
+export function openSpeller(contentDir: string): Speller | undefined {
   const file = join(contentDir, 'words.txt');
-  const listed = new Set(existsSync(file) ? readWords(readFileSync(file, 'utf8')) : []);
+  if (!existsSync(file)) return undefined;
+  const listed = new Set(readWords(readFileSync(file, 'utf8')));
   const isListed = (word: string) =>
     [word, word.toLowerCase()].some((form) => listed.has(form) || listed.has(form.replace(/s$/, '')));
   let suggestionsLeft = SUGGESTIONS_MAX;

@@ -1,5 +1,5 @@
 /** The way of an editor, from nothing to a page that every reader and program finds. */
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../../src/editorial/new-page.ts';
@@ -14,7 +14,6 @@ let content: string;
 let env: NodeJS.ProcessEnv;
 beforeAll(() => {
   content = generatedLibrary(33);
-  cpSync('content/words.txt', join(content, 'words.txt'));
   env = {
     ...process.env,
     CONTENT_DIR: content,
@@ -71,8 +70,7 @@ function write(file: string): void {
 }
 
 describe('A new page', () => {
-  it('of every section stands on the site as soon as it is begun, and one that is written is in all five faces', async () => {
-    for (const { id } of sections) await newPage(content, id, `The ${id} of sweat`, '2026-11-21');
+  it('is refused by a build until every placeholder is replaced, and is in all five faces when it is written', async () => {
     const made = await run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
     expect(made.output).toMatch(/^Created .*glossary\/sweat-equity\.mdx, to be published at \/glossary\/sweat-equity\./);
     expect(made.output.match(/^ {2}\w.*$/gm)).toEqual([
@@ -84,6 +82,10 @@ describe('A new page', () => {
       code: 1,
       output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
     });
+    expect(await run('scripts/build.ts')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
+    });
     write(pageFile('glossary/sweat-equity.mdx'));
     expect(await run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
       code: 0,
@@ -91,12 +93,6 @@ describe('A new page', () => {
     });
 
     const site = await start('scripts/start.ts');
-    for (const { id } of sections)
-      expect(await ask(`${site}/${id}/the-${id}-of-sweat`)).toMatchObject({
-        status: 200,
-        body: expect.stringContaining('TODO') as string,
-      });
-
     const page = '/glossary/sweat-equity';
     const call = message('legacy', 'tools/call', { name: 'search_content', arguments: { q: 'sweat equity' } });
     const faces = {
@@ -114,6 +110,19 @@ describe('A new page', () => {
 });
 
 describe('npm run dev', () => {
+  it('shows a page of every section as soon as it is begun, with what is left to write', async () => {
+    for (const { id } of sections) await newPage(content, id, `The ${id} of sweat`, '2026-11-21');
+    const site = await start('node_modules/.bin/astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');
+    for (const { id } of sections) {
+      const { status, body } = await ask(`${site}/${id}/the-${id}-of-sweat`);
+      expect(status).toBe(200);
+      expect(body).toMatch(
+        new RegExp(`the-${id}-of-sweat.mdx:3</code> error<br>replace the placeholder “TODO: answer the title`),
+      );
+      rmSync(pageFile(`${id}/the-${id}-of-sweat.mdx`));
+    }
+  });
+
   it('shows a page, its Markdown, and its mistakes with file and line, and takes up what is added, renamed and deleted', async () => {
     writeFileSync(pageFile('glossary/live.md'), sound('Live'));
     const site = await start('node_modules/.bin/astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');
@@ -133,13 +142,13 @@ describe('npm run dev', () => {
 
     writeFileSync(pageFile('glossary/live.md'), sound('Live').replace('title:', 'titel:'));
     const mistaken = await eventually(live, ({ status }) => status === 500);
-    expect(mistaken.body).toMatch(/glossary\/live\.md:2<\/code><br>title: give the page a title/);
+    expect(mistaken.body).toMatch(/glossary\/live\.md:2<\/code> error<br>title: give the page a title/);
     expect(mistaken.body).not.toMatch(/\bat .*\.js:\d/);
-    expect((await ask(`${live}.md`)).body).toMatch(/glossary\/live\.md:2 {2}title: give the page a title/);
+    expect((await ask(`${live}.md`)).body).toMatch(/glossary\/live\.md:2 {2}error: title: give the page a title/);
 
     writeFileSync(pageFile('glossary/half.mdx'), sound('Half').replace('It is', '{It is'));
     expect((await eventually(`${site}/glossary/half`, ({ status }) => status === 500)).body).toMatch(
-      /half\.mdx:\d+<\/code><br>the text is not MDX: .* close the brace with }/,
+      /half\.mdx:\d+<\/code> error<br>the text is not MDX: .* close the brace with }/,
     );
     writeFileSync(pageFile('glossary/live.md'), sound('Alive'));
     expect((await eventually(live, ({ body }) => body.includes('>Alive</h1>'))).status).toBe(200);

@@ -2,23 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary } from '../../../src/editorial/check-library.ts';
-import { formatProblems } from '../../../src/editorial/content-problem.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
-import { page } from './library.ts';
+import { page, soundPages } from './library.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let library: string;
 beforeEach(() => void (library = temporaryFolder()));
 
-/** The problems of a library of three sound pages and the files given, as `file:line message`. */
+/** The problems of a library of the sound pages and the files given, as `file:line message`. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
-  const sound = Object.fromEntries(['a', 'b', 'c'].map((name) => [`glossary/${name}.md`, page()]));
-  for (const [name, text] of Object.entries({ ...sound, ...files })) {
-    const file = join(library, 'pages', name);
+  const given = Object.entries(files).map(([name, text]) => [`pages/${name}`, text] as const);
+  for (const [name, text] of [...Object.entries(soundPages), ...given]) {
+    const file = join(library, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const problems = checkLibrary(await readLibrary(library), (path) => path === '/search');
+  const problems = checkLibrary(await readLibrary(library), { isRoute: (path) => path === '/search', ownHosts: [] });
   const root = relative(process.cwd(), join(library, 'pages'));
   return problems.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
 }
@@ -27,7 +26,7 @@ describe('A library', () => {
   it('without a mistake has no problems', async () => {
     expect(
       await problemsOf({
-        'glossary/d.mdx': page(
+        'glossary/e.mdx': page(
           {},
           '[a](/glossary/a#x), [search](/search?q=x), [out](https://example.org), [here](#there), [section](/glossary)',
         ),
@@ -65,10 +64,10 @@ describe('A library', () => {
       page({ related: '[glossary/a, glossary/b, glossary/zzz]' }),
       ':6 the link "/glossary/zzz" leads nowhere',
     ],
-    ['a relative link', page({}, '[x](a)'), ':9 the link "a" is relative: write it from the root'],
+    ['a relative link', page({}, '[x](a)'), ':9 the link "a" is relative: write /glossary/a'],
     ['a link defined below', page({}, 'See [x].\n\n[x]: /nope\n'), ':11 the link "/nope" leads nowhere'],
     ['frontmatter that is not YAML', '---\ntitle: "x\n---\n', ':3 the frontmatter is not YAML'],
-    ['no frontmatter', 'Text.', ':2 title: give the page a title'],
+    ['no frontmatter', 'Text.', ':1 the file does not begin with ---: write a line of --- first'],
   ])('names the file and line of %s', async (_, text, problem) => {
     const problems = await problemsOf({ 'glossary/x.md': text });
     expect(problems).toContainEqual(expect.stringContaining(`glossary/x.md${problem}`));
@@ -84,12 +83,6 @@ describe('A library', () => {
     expect(await problemsOf({ [file]: page() })).toEqual([
       `${file}:1 move it to pages/<section>/<name>.md: pages stand directly in the folder of their section`,
     ]);
-  });
-});
-
-describe('The report', () => {
-  it('gives a line to each problem', () => {
-    expect(formatProblems([{ file: 'a.md', line: 2, message: 'wrong' }])).toBe('1 problem in the content:\n  a.md:2  wrong');
   });
 });
 
@@ -140,7 +133,7 @@ describe('The sources of a page', () => {
     ['with an id in capitals', source('Act'), ':8 sources.0.id: write the id in lower case with hyphens'],
     ['to be rechecked never', `${source('act')}\n    recheck: 0`, ':11 sources.0.recheck: give the months after which'],
   ])('%s are a problem', async (_, sources, expected) => {
-    const [problem] = await problemsOf({ 'glossary/d.md': page({ sources }) });
-    expect(problem).toContain(`glossary/d.md${expected}`);
+    const [problem] = await problemsOf({ 'glossary/e.md': page({ sources }) });
+    expect(problem).toContain(`glossary/e.md${expected}`);
   });
 });

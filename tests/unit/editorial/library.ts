@@ -15,30 +15,41 @@ export function page(fields: Record<string, string | undefined> = {}, body = 'Te
       'A sentence of the right length that says what the page says, so that a search result can show it in place of the page itself.',
     updated: '2026-11-21',
     tags: '[equity]',
-    related: '[glossary/a, glossary/b, glossary/c]',
+    related: '[glossary/b, glossary/c, glossary/d]',
     ...fields,
   };
   const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
   return `---\n${lines.join('\n')}\n---\n\n${body}`;
 }
 
-/** A library of three sound pages for each test. */
+const names = ['a', 'b', 'c', 'd'];
+
+/** Four pages without a mistake, each related to the other three. */
+export const soundPages: Record<string, string> = Object.fromEntries(
+  names.map((name) => {
+    const related = names.filter((other) => other !== name).map((other) => `glossary/${other}`);
+    const fields = { title: `Page ${name}`, related: `[${related.join(', ')}]` };
+    return [`pages/glossary/${name}.md`, page(fields, '## A heading\n\nText.\n')];
+  }),
+);
+
+/** A library of four sound pages, with an empty word list, for each test. */
 export function useLibrary() {
   let folder = '';
   beforeEach(() => {
-    folder = temporaryFolder();
-    for (const name of ['a', 'b', 'c'])
-      write(`pages/glossary/${name}.md`, page({ title: `Page ${name}` }, '## A heading\n\nText.\n'));
+    folder = join(temporaryFolder(), 'content');
+    write('words.txt', '');
+    for (const [file, text] of Object.entries(soundPages)) write(file, text);
   });
 
-  function write(file: string, text: string): void {
+  function write(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
 
   /** What the lint says, as `file:line severity: message`, files as they stand below `pages`. */
   async function lint(): Promise<string[]> {
-    const findings = await lintLibrary(folder, { isRoute: (path) => path === '/search', today });
+    const findings = await lintLibrary(folder, { isRoute: (path) => path === '/search', ownHosts: ['almanac.example'], today });
     const pages = relative(process.cwd(), join(folder, 'pages'));
     return findings.map(({ file, line, severity, message }) =>
       `${relative(pages, file)}:${line} ${severity}: ${message}`

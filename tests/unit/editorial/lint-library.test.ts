@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFindings } from '../../../src/editorial/lint-library.ts';
 import { automatedReadability } from '../../../src/editorial/rules/reading-level.ts';
 import { siteRoutes } from '../../../src/editorial/site-routes.ts';
 import { page, useLibrary } from './library.ts';
 
-const { write, lint } = useLibrary();
+const { write, lint, folder } = useLibrary();
 const relating = (name: string) => page({ title: 'Relating', related: `[glossary/a, glossary/b, glossary/${name}]` });
 const source = (rest: string) => page({ title: 'X', sources: `\n  - title: The Act\n    ${rest}` });
 
@@ -33,7 +34,13 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     );
     write('words.txt', '# the words\npre\n');
     write('pages/glossary/relating.md', relating('x'));
-    write('pages/glossary/c.md', page({ title: 'Page c', related: '[glossary/a, glossary/b, glossary/relating]' }));
+    write('pages/glossary/c.md', page({ title: 'Page c', related: '[glossary/a, glossary/d, glossary/relating]' }));
+    expect(await lint()).toEqual([]);
+  });
+
+  it('without a word list is not read as English', async () => {
+    rmSync(join(folder(), 'words.txt'));
+    write('pages/glossary/a.md', page({ title: 'Page a' }, 'Die Firma zahlt.\n'));
     expect(await lint()).toEqual([]);
   });
 

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { page, useLibrary } from './library.ts';
+/** What editors of Markdown get wrong, and what the lint, the development server and a build say of it. */
+import { page } from '../unit/editorial/library.ts';
 
-const { write, lint } = useLibrary();
+export type Mistake = [
+  /** What the editor did. */
+  name: string,
+  /** The file in which it was done, below `pages` unless it begins with `../`. */
+  file: string,
+  /** What the editor wrote. */
+  text: string | Uint8Array,
+  /** The one error that it gives: file, line, what is wrong and what to do. */
+  error: string,
+  /** Other files of the library. */
+  others?: Record<string, string | Uint8Array>,
+];
 
-/** What an editor does, the file it is done in, and the message: file, line, what is wrong, what to do. */
-const mistakes: [mistake: string, file: string, text: string, message: string][] = [
+export const mistakes: Mistake[] = [
   [
     'a missing description',
     'glossary/x.md',
@@ -51,7 +61,7 @@ const mistakes: [mistake: string, file: string, text: string, message: string][]
     'a relative link',
     'glossary/x.md',
     page({}, '[Two](a)\n'),
-    'glossary/x.md:9 error: the link "a" is relative: write it from the root, for example /glossary/dilution',
+    'glossary/x.md:9 error: the link "a" is relative: write /glossary/a',
   ],
   [
     'a folder that is no section',
@@ -159,15 +169,107 @@ const mistakes: [mistake: string, file: string, text: string, message: string][]
     }),
     'glossary/x.md:3 error: the description repeats the title: begin with the answer, as a sentence',
   ],
+  [
+    'a relative link to nowhere',
+    'glossary/x.md',
+    page({}, '[Two](two)\n'),
+    'glossary/x.md:9 error: the link "two" is relative: write it from the root, for example /glossary/dilution',
+  ],
+  [
+    'a link with a slash at its end',
+    'glossary/x.md',
+    page({}, '[Two](/glossary/a/)\n'),
+    'glossary/x.md:9 error: the link "/glossary/a/" leads nowhere, but /glossary/a is a page: write that',
+  ],
+  [
+    'a link to the file of a page',
+    'glossary/x.md',
+    page({}, '[Two](/glossary/a.md#a-heading)\n'),
+    'glossary/x.md:9 error: the link "/glossary/a.md#a-heading" leads nowhere, but /glossary/a#a-heading is a page: write that',
+  ],
+  [
+    'a link with capitals',
+    'glossary/x.md',
+    page({}, '[Two](/Glossary/A)\n'),
+    'glossary/x.md:9 error: the link "/Glossary/A" leads nowhere, but /glossary/a is a page: write that',
+  ],
+  [
+    'a misspelt link',
+    'glossary/burn-rate.md',
+    page({}, '[Two](/glossary/burn-rates)\n'),
+    'glossary/burn-rate.md:9 error: the link "/glossary/burn-rates" leads nowhere; the nearest page is /glossary/burn-rate: write that, or create the page',
+  ],
+  [
+    'a link with no address',
+    'glossary/x.md',
+    page({}, '[Two]()\n'),
+    'glossary/x.md:9 error: the link has no address: write one between the brackets ( )',
+  ],
+  [
+    'a link to the site with its host',
+    'glossary/x.md',
+    page({}, '[Two](https://almanac.example/glossary/a)\n'),
+    'glossary/x.md:9 error: the link "https://almanac.example/glossary/a" names this site by its host: write /glossary/a',
+  ],
+  [
+    'a link copied from the preview',
+    'glossary/x.md',
+    page({}, '[Two](http://localhost:4321/glossary/a#a-heading)\n'),
+    'glossary/x.md:9 error: the link "http://localhost:4321/glossary/a#a-heading" names this site by its host: write /glossary/a#a-heading',
+  ],
+  [
+    'a link to another site without https',
+    'glossary/x.md',
+    page({}, '[Two](www.example.org)\n'),
+    'glossary/x.md:9 error: the link "www.example.org" has no https:// before it: write https://www.example.org',
+  ],
+  [
+    'a page related to itself',
+    'glossary/x.md',
+    page({ related: '[glossary/a, glossary/b, glossary/x]' }),
+    'glossary/x.md:6 error: related: the page names itself: name another page',
+  ],
+  [
+    'a related page twice',
+    'glossary/x.md',
+    page({ related: '[glossary/a, glossary/b, glossary/a]' }),
+    'glossary/x.md:6 error: related: glossary/a is named twice: remove one of the two, or name another page',
+  ],
+  [
+    'another encoding',
+    'glossary/x.md',
+    Buffer.from(page({}, 'The café pays.\n'), 'latin1'),
+    'glossary/x.md:9 error: the file is not in UTF-8 here: save it as UTF-8, and look at this line again',
+  ],
+  [
+    'UTF-16',
+    'glossary/x.md',
+    Buffer.from(`\uFEFF${page()}`, 'utf16le'),
+    'glossary/x.md:1 error: the file is in UTF-16: save it as UTF-8',
+  ],
+  [
+    'a byte order mark',
+    'glossary/x.md',
+    `\uFEFF${page()}`,
+    'glossary/x.md:1 error: the file begins with a byte order mark: save it as UTF-8 without one (“UTF-8”, not “UTF-8 with BOM”)',
+  ],
+  [
+    'a control character',
+    'glossary/x.md',
+    page({}, 'One.\n\nTwo\u0000.\n'),
+    'glossary/x.md:11 error: the line holds a character that nobody sees: delete it and type the words again',
+  ],
+  ['an empty file', 'glossary/x.md', '\n', 'glossary/x.md:1 error: the file is empty: write the page, or delete the file'],
+  [
+    'no opening ---',
+    'glossary/x.md',
+    page().slice(4),
+    'glossary/x.md:1 error: the file does not begin with ---: write a line of --- first, then the fields such as title, then a line of ---',
+  ],
+  [
+    'no closing ---',
+    'glossary/x.md',
+    page().replace('\n---\n', '\n'),
+    'glossary/x.md:1 error: the frontmatter is not closed: write a line of --- below its last field',
+  ],
 ];
-
-describe('The lint', () => {
-  it.each(mistakes)('says where %s stands and what to do', async (_, file, text, message) => {
-    write('pages/glossary/leads-there.md', page({ title: 'Leads there' }, '[x](/glossary/x)\n[here](/glossary/leads-there)\n'));
-    write(`pages/${file}`, text);
-    const errors = (await lint()).filter(
-      (finding) => finding.includes(' error: ') && !finding.startsWith('glossary/leads-there.md'),
-    );
-    expect(errors).toEqual([message]);
-  });
-});
