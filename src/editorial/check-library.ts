@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { sections } from '../site.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
+import { fieldMessage } from './field-message.ts';
 import { linkProblems } from './link-problems.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
@@ -54,7 +55,10 @@ function checkPage(page: SourcePage, targets: LinkTargets): ContentProblem[] {
     ...page.errors,
     ...(parsed.success || page.errors.length > 0
       ? []
-      : parsed.error.issues.map((issue) => ({ line: page.lineOf(placeOf(issue)), message: sentence(issue) }))),
+      : parsed.error.issues.map((issue) => ({
+          line: page.lineOf(placeOf(issue)),
+          message: fieldMessage(issue, page.frontmatter),
+        }))),
     ...[...page.links, ...related].flatMap((link) => linkProblems(link, page.path, targets)),
     ...relatedProblems(page),
   ].map((problem) => ({ file: page.file, ...problem }));
@@ -62,11 +66,6 @@ function checkPage(page: SourcePage, targets: LinkTargets): ContentProblem[] {
 
 function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.message}: correct the spelling or remove it`;
-  return `${issue.path.join('.')}: ${issue.message}`;
 }
 
 /** A related page is another one, named once. */

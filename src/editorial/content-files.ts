@@ -25,6 +25,7 @@ export async function contentFiles(contentDir: string): Promise<ContentFiles> {
   const found = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isImage(contentDir, file))
     .sort()
     .map((absolute) => placed(contentDir, absolute));
   return { pages: found.filter((file) => 'section' in file), misplaced: found.filter((file) => 'message' in file) };
@@ -33,6 +34,11 @@ export async function contentFiles(contentDir: string): Promise<ContentFiles> {
 /** The path on the site of a page file of the library in `contentDir`. */
 export function pathOfFile(contentDir: string, absolute: string): string {
   return `/${relative(join(contentDir, 'pages'), absolute).replace(/\.mdx?$/, '')}`;
+}
+
+/** Images stand beside the pages, in `<section>/images/`. */
+function isImage(contentDir: string, file: string): boolean {
+  return /^[^/]+\/images\/[^/]+\.(avif|webp|png|jpe?g|gif|svg)$/i.test(relative(join(contentDir, 'pages'), file));
 }
 
 function placed(contentDir: string, absolute: string): PageFile | ContentProblem {

@@ -4,6 +4,9 @@ import { type Finding, type LibraryRule, type PageFinding, type PageRule, lintPa
 import { readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
+import { headings } from './rules/headings.ts';
+import { images } from './rules/images.ts';
+import { tables } from './rules/tables.ts';
 import { uniqueNames } from './rules/unique-names.ts';
 import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
@@ -23,7 +26,16 @@ export async function lintLibrary(contentDir: string, { today, ...site }: LintOp
   const library = await readPages(contentDir, lintPage);
   const { pages } = library;
   const english = englishRules(contentDir);
-  const pageRules: PageRule[] = [placeholders, curlyQuotes, description, sourceAge(today), ...english.pageRules];
+  const pageRules: PageRule[] = [
+    placeholders,
+    curlyQuotes,
+    description,
+    sourceAge(today),
+    headings,
+    tables,
+    images,
+    ...english.pageRules,
+  ];
   const libraryRules: LibraryRule[] = [anchors, uniqueNames, orphans, ...english.libraryRules];
   const findings: PageFinding[] = [
     ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { PageFile } from './content-files.ts';
 import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
+import { emptyStructure, type PageStructure, readStructure } from './page-structure.ts';
 import { isMdx, type SourcePage } from './read-library.ts';
 
 /** A finding of a rule. An error makes `npm run lint:content` and the build fail, a warning does not. */
@@ -25,7 +26,7 @@ export interface PageFinding extends Finding {
   file: string;
 }
 
-export interface LintPage extends SourcePage, PageProse {
+export interface LintPage extends SourcePage, PageProse, PageStructure {
   /** The text of the file. */
   text: string;
   /** Whether the text could be parsed; otherwise the page has no prose. */
@@ -47,12 +48,14 @@ const fields = z
   .catch({ title: '', description: '', updated: undefined, aliases: [], sources: [] });
 
 export function lintPage(file: PageFile, text: string): LintPage {
-  let prose = noProse;
+  let read = nothing();
   const source = parsePage(text, { isMdx: isMdx(file) }, (body) => {
-    prose = readProse(body);
+    read = { ...readProse(body), ...readStructure(body) };
   });
   const isReadable = source.errors.length === 0;
-  return { ...file, ...source, text, isReadable, fields: fields.parse(source.frontmatter), ...(isReadable ? prose : noProse) };
+  return { ...file, ...source, text, isReadable, fields: fields.parse(source.frontmatter), ...(isReadable ? read : nothing()) };
 }
 
-const noProse: PageProse = { ids: new Set(), blocks: [], termLinks: [] };
+function nothing(): PageProse & PageStructure {
+  return { ids: new Set(), blocks: [], termLinks: [], ...emptyStructure() };
+}

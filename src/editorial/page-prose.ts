@@ -45,7 +45,7 @@ function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
 }
 
 /** The text from which Astro makes the id of a heading: with the code of computed values. */
-function headingText(node: MdastNode): string {
+export function headingText(node: MdastNode): string {
   if ('children' in node) return node.children.map(headingText).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
