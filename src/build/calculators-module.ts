@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 
 /**
  * The module `virtual:calculators`: every calculator of the library, by its name in pages, that of its file in `calculators/`. One bundle has
@@ -12,16 +12,8 @@ export function calculatorsModule(contentDir: string): Plugin {
   return {
     name: 'calculators',
     resolveId: (source) => (source === 'virtual:calculators' ? id : undefined),
-    load(loaded) {
-      if (loaded !== id) return undefined;
-      this.addWatchFile(folder);
-      return moduleOf(globSync('*.ts', { cwd: folder }).toSorted(), folder);
-    },
-    hotUpdate({ file, type, modules }) {
-      if (type === 'update' || dirname(file) !== folder) return undefined;
-      const listing = this.environment.moduleGraph.getModuleById(id);
-      return listing ? [...modules, listing] : modules;
-    },
+    load: (loaded) => (loaded === id ? moduleOf(globSync('*.ts', { cwd: folder }).toSorted(), folder) : undefined),
+    configureServer: (server) => restartOnNewFiles(server, folder),
   };
 }
 
@@ -29,4 +21,11 @@ function moduleOf(files: readonly string[], folder: string): string {
   const imports = files.map((file, at) => `import calculator${at} from ${JSON.stringify(join(folder, file))};`);
   const entries = files.map((file, at) => `${JSON.stringify(basename(file, '.ts'))}: calculator${at}`);
   return [...imports, `export const calculators = { ${entries.join(', ')} };`].join('\n');
+}
+
+/** Vite itself notices changes within the files. */
+function restartOnNewFiles(server: ViteDevServer, folder: string): void {
+  server.watcher.add(folder);
+  for (const event of ['add', 'unlink'] as const)
+    server.watcher.on(event, (file) => void (dirname(file) === folder && server.restart()));
 }
