@@ -103,7 +103,8 @@ export function buildIfNeeded(): boolean {
 /** Digest of everything that a build reads. */
 function inputsDigest(): string {
   const digest = createHash('sha256').update(`${siteUrl} ${buildDay.toISOString()}`);
-  const files = [...inputs, `${contentDir}/**/*`].flatMap((pattern) => globSync(pattern, { withFileTypes: true }));
+  const options = { withFileTypes: true, exclude: [`${contentDir}/tests/**`] } as const;
+  const files = [...inputs, `${contentDir}/**/*`].flatMap((pattern) => globSync(pattern, options));
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   for (const path of paths.sort()) digest.update(`\0${path}\0`).update(readFileSync(path));
   return digest.digest('hex');

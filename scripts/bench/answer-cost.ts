@@ -1,5 +1,5 @@
 /**
- * `npm run bench:answers`: the tokens that an agent spends until it has the answer to each question of `tests/questions.yml`. The agent
+ * `npm run bench:answers`: the tokens that an agent spends until it has the answer to each question of `content/questions.yml`. The agent
  * searches with the API's defaults. If the passage of a page with the answer contains it, that is all the agent reads; otherwise it reads
  * the first such page as Markdown. For comparison: the same search and that page's HTML. Tokens are the project's own estimate.
  *

@@ -1,11 +1,17 @@
-/** The questions of `tests/questions.yml`, for a test and a benchmark. */
-import { readFileSync } from 'node:fs';
+/** The questions of the library, from its `questions.yml`, for a test and a benchmark. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { contentDir } from '../../src/build-settings.ts';
 
-/** @throws {z.ZodError} if the file does not match its schema, so that a mistake does not count as a wrong answer */
+/**
+ * @returns none if the library has no such file
+ * @throws {z.ZodError} if the file does not match its schema, so that a mistake does not count as a wrong answer
+ */
 export function readQuestions(): Question[] {
-  return z.array(Question).parse(parse(readFileSync(new URL('../../tests/questions.yml', import.meta.url), 'utf8')));
+  const file = join(contentDir, 'questions.yml');
+  return existsSync(file) ? z.array(Question).parse(parse(readFileSync(file, 'utf8'))) : [];
 }
 
 /** Whether a plain text or Markdown contains one of the wordings of the answer. Only words and numbers are compared. */
