@@ -14,6 +14,7 @@ import { readingLevel } from './rules/reading-level.ts';
 import { sourceAge } from './rules/source-age.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
+import { calculatorNames, codeFindings } from './code-findings.ts';
 import { openSpeller } from './speller.ts';
 
 export interface LintOptions extends SiteRoutes {
@@ -41,6 +42,7 @@ export async function lintLibrary(contentDir: string, { today, ...site }: LintOp
     ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
     ...libraryRules.flatMap((rule) => rule(pages)),
+    ...(await codeFindings(pages, calculatorNames(contentDir))),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

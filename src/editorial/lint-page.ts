@@ -1,6 +1,7 @@
 /** A page as the lint rules see it. */
 import * as z from 'zod';
 import type { PageFile } from './content-files.ts';
+import { noCode, type PageCode, readCode } from './page-code.ts';
 import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
 import { emptyStructure, type PageStructure, readStructure } from './page-structure.ts';
@@ -27,6 +28,8 @@ export interface PageFinding extends Finding {
 }
 
 export interface LintPage extends SourcePage, PageProse, PageStructure {
+  /** The code in the page; none in Markdown. */
+  code: PageCode;
   /** The text of the file. */
   text: string;
   /** Whether the text could be parsed; otherwise the page has no prose. */
@@ -50,12 +53,12 @@ const fields = z
 export function lintPage(file: PageFile, text: string): LintPage {
   let read = nothing();
   const source = parsePage(text, { isMdx: isMdx(file) }, (body) => {
-    read = { ...readProse(body), ...readStructure(body) };
+    read = { ...readProse(body), ...readStructure(body), code: readCode(body, text) };
   });
   const isReadable = source.errors.length === 0;
   return { ...file, ...source, text, isReadable, fields: fields.parse(source.frontmatter), ...(isReadable ? read : nothing()) };
 }
 
-function nothing(): PageProse & PageStructure {
-  return { ids: new Set(), blocks: [], termLinks: [], ...emptyStructure() };
+function nothing(): PageProse & PageStructure & { code: PageCode } {
+  return { code: noCode(), ids: new Set(), blocks: [], termLinks: [], ...emptyStructure() };
 }

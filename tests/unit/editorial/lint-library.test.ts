@@ -28,7 +28,7 @@ A company’s costs don't stop. See [a](/glossary/a#a-heading), [below](#two-of-
 
 Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The Handelsgesetzbuch agrees. Pre-money is a word.
 
-<Compare caption="Two forms" rows={[{ name: 'Least share', values: ['xqj', 'One or two'] }]} />
+<Compare caption="Two forms" columns={['One', 'Two']} rows={[{ name: 'Least share', values: ['xqj', 'One or two'] }]} />
 `,
       ),
     );

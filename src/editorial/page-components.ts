@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+const text = z.string('write it as text, in quotes').min(1, 'write some words');
+const optional = text.optional();
+const list = 'write a list in braces: {[…]}';
+const object = 'write an object in braces: {{ … }}';
+
+const quantity = z.looseObject({ name: text }, object);
+const column = z.looseObject({ name: text, values: z.array(z.unknown(), list) }, object);
+const inputs = z.array(quantity, list).optional();
+
+/** The components that pages use without importing them, with their attributes. `PageText.astro` has one for each name. */
+export const pageComponents = {
+  Calculator: z.strictObject({ of: text }),
+  Callout: z.strictObject({ kind: z.enum(['note', 'tip', 'warning'], 'choose note, tip or warning') }),
+  Chart: z.strictObject({
+    id: optional,
+    caption: text,
+    kind: z.enum(['line', 'bar'], 'choose line or bar').optional(),
+    x: column,
+    y: quantity,
+    series: z
+      .array(column, list)
+      .min(1, 'draw one to five series, and put others in a table')
+      .max(5, 'draw one to five series, and put others in a table'),
+    more: z.array(column, list).optional(),
+    inputs,
+    asOf: z.date('write a date: {new Date("2026-11-21")}').optional(),
+    folded: z.boolean().optional(),
+  }),
+  Compare: z.strictObject({
+    caption: text,
+    heading: optional,
+    columns: z.array(z.string('write each as text, in quotes'), list),
+    rows: z.array(
+      z.strictObject({
+        name: text,
+        values: z.array(z.union([z.string(), z.number()], 'write text or a number'), list),
+        source: z.union([text, z.array(text)], 'write the id of a source').optional(),
+      }),
+      list,
+    ),
+  }),
+  DataTable: z.strictObject({
+    id: optional,
+    caption: text,
+    columns: z.array(column, list),
+    inputs,
+    asOf: z.date('write a date: {new Date("2026-11-21")}').optional(),
+    folded: z.boolean().optional(),
+  }),
+  Example: z.strictObject({ title: text }),
+  Prices: z.strictObject({
+    caption: text,
+    currency: optional,
+    plans: z.array(
+      z.strictObject({
+        name: text,
+        price: z.union([z.string(), z.number()], 'write a number, or words such as "on request"'),
+        per: optional,
+        for: optional,
+        includes: z.array(text, list).optional(),
+      }),
+      list,
+    ),
+  }),
+  Source: z.strictObject({ of: text }),
+  Steps: z.strictObject({}),
+  Term: z.strictObject({ name: text }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type PageComponentName = keyof typeof pageComponents;
+
+export const pageComponentNames = Object.keys(pageComponents) as PageComponentName[];
