@@ -67,9 +67,7 @@ class ParserThread {
   }
 
   async parse(task: ParseTask): Promise<ParsedSource> {
-    const worker = (this.#worker ??= await startWorker(this.#context, this.#limits.memory));
-    worker.postMessage(task);
-    const { parsed, refused } = await this.#answer(worker);
+    const { parsed, refused } = await this.#answer(task);
     if (refused !== undefined) throw new SourceRefused(refused);
     return JSON.parse(parsed) as ParsedSource;
   }
@@ -79,8 +77,10 @@ class ParserThread {
     this.#worker = null;
   }
 
-  async #answer(worker: Worker): Promise<ParseAnswer> {
+  async #answer(task: ParseTask): Promise<ParseAnswer> {
     try {
+      const worker = (this.#worker ??= await startWorker(this.#context, this.#limits.memory));
+      worker.postMessage(task);
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#limits.time) });
       return answer as ParseAnswer;
     } catch (failure) {

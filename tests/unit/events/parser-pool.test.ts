@@ -56,8 +56,8 @@ describe('a source that is parsed in another thread', () => {
   });
 
   it('is given up when it needs too much memory, and the next is parsed in a new thread', async () => {
-    open({ memory: 16, time: 50_000 });
-    expect(await parse(calendar(10_000, 900))).toBe('parsing it needed more than 16 MB of memory');
+    open({ memory: 24, time: 50_000 });
+    expect(await parse(calendar(20_000, 300))).toBe('parsing it needed more than 24 MB of memory');
     expect(await parse(calendar(2))).toBe(2);
   });
 
