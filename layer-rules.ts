@@ -177,7 +177,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'engine',
     comment: 'The engine finds a library through CONTENT_DIR, and imports nothing of one.',
-    from: { path: '^(src|functions|scripts)/' },
+    from: { path: '^(src|functions|scripts|tests)/' },
     to: { path: '^content/' },
   },
   {

@@ -22,5 +22,13 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'] } },
   ],
-  webServer: { command: 'node scripts/start.ts', port, env: { PORT: String(port) }, stdout: 'ignore' },
+  webServer: [
+    { command: 'node scripts/start.ts', port, env: { PORT: String(port) }, stdout: 'ignore' },
+    {
+      command: 'node scripts/start.ts',
+      port: 8897,
+      env: { PORT: '8897', CONTENT_DIR: 'tests/build/components', OUT_DIR: '.build/components' },
+      stdout: 'ignore',
+    },
+  ],
 });

@@ -1,84 +1,77 @@
+/** Over the library of the component tests (see playwright.config.ts), whose calculator this is. */
 import { expect, type Page, test } from '@playwright/test';
-import { pricedRound } from '../../content/calculations/equity/equity.ts';
-import { money, percent } from '../../src/shared/format.ts';
+import { formatValue } from '../../src/datasets/column.ts';
+import loan from '../build/components/calculators/loan.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
-const path = '/data/dilution-by-round-size';
-const pages = [
-  path,
-  '/data/runway-by-burn',
-  '/data/safe-and-note-conversion',
-  '/data/unit-economics-by-churn',
-  '/data/option-value-at-exit',
-  '/data/events-by-city-and-month',
-  '/analysis/payback-and-cash',
-];
+test.use({ baseURL: 'http://localhost:8897' });
 
-/** A line of the result. */
-const result = (page: Page, name: string) => page.locator('[data-results]').getByRole('row', { name }).getByRole('cell').last();
+const path = '/pricing/calculator';
+const pages = [path, '/pricing/chart', '/pricing/data-table', '/pricing/bar-drawing', '/pricing/line-drawing'];
+const example = { amount: 12_000, interest: 0.06, months: 24, income: 800 };
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const resultCells = (page: Page) => page.locator('[data-results] tbody').getByRole('cell');
 
-/** What the function says to a round, as the page writes it. */
-function expected(preMoney: number, raise: number, poolTopUp: number) {
-  const round = pricedRound({ preMoney, raise, poolTopUp });
-  return { investor: percent(round.investorShare), kept: percent(round.existingShare), postMoney: money(round.postMoney) };
+/** The results of the function, as the page shows them. */
+function expected(values: Partial<typeof example> = {}): string[] {
+  return loan.results({ ...example, ...values }).map((result) => formatValue(result.value, result));
 }
 
-async function expectResult(page: Page, { investor, kept, postMoney }: ReturnType<typeof expected>): Promise<void> {
-  await expect(result(page, 'Investor holds')).toHaveText(investor);
-  await expect(result(page, 'Founders and other holders keep')).toHaveText(kept);
-  await expect(result(page, 'Post-money valuation')).toHaveText(postMoney);
+async function expectResult(page: Page, values?: Partial<typeof example>): Promise<void> {
+  await expect(resultCells(page)).toHaveText(expected(values));
 }
 
 test('A calculator says what the function says, to the example and to other numbers', async ({ page }) => {
   await page.goto(path);
-  await expectResult(page, expected(8_000_000, 2_000_000, 0.1));
-  await field(page, 'Pre-money valuation').fill('5,500,000');
-  await field(page, 'Money raised').fill('1.5m');
-  await field(page, 'New option pool').fill('12,5');
-  await expectResult(page, expected(5_500_000, 1_500_000, 0.125));
-  await expect(page.getByRole('status')).toContainText(`Investor holds: ${expected(5_500_000, 1_500_000, 0.125).investor}`);
+  await expectResult(page);
+  await field(page, 'Amount').fill('5,500');
+  await field(page, 'What you can pay').fill('1.5k');
+  await field(page, 'Interest').fill('12,5');
+  const values = { amount: 5_500, interest: 0.125, income: 1_500 };
+  await expectResult(page, values);
+  await expect(page.getByRole('status')).toContainText(`Payment a month: ${expected(values)[0]}`);
 });
 
 test('The keyboard alone changes a number and takes it with the address', async ({ page }) => {
   await page.goto(path);
-  await field(page, 'Pre-money valuation').focus();
+  await field(page, 'Amount').focus();
   await page.keyboard.press('ArrowUp');
-  await expect(field(page, 'Pre-money valuation')).toHaveValue('8,500,000');
+  await expect(field(page, 'Amount')).toHaveValue('12,500');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'Money raised')).toBeFocused();
+  await expect(field(page, 'Interest')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('3m');
-  await expectResult(page, expected(8_500_000, 3_000_000, 0.1));
-  await expect(page).toHaveURL(/\?preMoney=8500000&raise=3000000$/);
+  await page.keyboard.type('3%');
+  await expectResult(page, { amount: 12_500, interest: 0.03 });
+  await expect(page).toHaveURL(/\?amount=12500&interest=3$/);
 
   await page.reload();
-  await expect(field(page, 'Money raised')).toHaveValue('3,000,000');
-  await expectResult(page, expected(8_500_000, 3_000_000, 0.1));
+  await expect(field(page, 'Amount')).toHaveValue('12,500');
+  await expectResult(page, { amount: 12_500, interest: 0.03 });
 });
 
 test('A number that cannot be is named at its field, and mended there', async ({ page }) => {
   await page.goto(path);
-  const pool = field(page, 'New option pool');
+  const term = field(page, 'Term');
   for (const [text, message] of [
-    ['much', 'Write a number, for example 10%.'],
-    ['99', 'Write at most 90%.'],
-    ['85', 'There is no result: the round and its pool take the whole company: raise less or reserve less.'],
+    ['long', 'Write a number, for example 24 months.'],
+    ['601', 'Write at most 600 months.'],
+    ['6', 'There is no result: the payment is more than you can pay: choose a longer term.'],
   ] as const) {
-    await pool.fill(text);
-    await expect(pool).toHaveAccessibleDescription(`% ${message}`);
-    await expect(pool).toHaveAttribute('aria-invalid', 'true');
-    await expect(result(page, 'Investor holds')).toHaveText('–');
+    await term.fill(text);
+    await expect(term).toHaveAccessibleDescription(`months ${message}`);
+    await expect(term).toHaveAttribute('aria-invalid', 'true');
+    await expect(resultCells(page)).toHaveText(expected().map(() => '–'));
     await expect(page.getByRole('status')).toHaveText(message);
   }
-  await pool.fill('10');
-  await expect(pool).toHaveAttribute('aria-invalid', 'false');
-  await expectResult(page, expected(8_000_000, 2_000_000, 0.1));
+  await term.fill('24');
+  await expect(term).toHaveAttribute('aria-invalid', 'false');
+  await expectResult(page);
 });
 
 test('What an address says is only ever a number in a field', async ({ page }) => {
-  await page.goto(`${path}?pool=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&__proto__=1&other=2`);
-  await expect(field(page, 'New option pool')).toHaveValue('"><img src=x onerror=alert(1)>');
+  await page.goto(`${path}?months=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&__proto__=1&other=2`);
+  await expect(field(page, 'Term')).toHaveValue('"><img src=x onerror=alert(1)>');
   await expect(page.locator('[data-calculator] img')).toHaveCount(0);
 });
 
@@ -102,8 +95,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('One drawing of a chart is shown, the one for the screen', async ({ page }) => {
-  await page.goto(path);
-  await expect(page.getByRole('img', { name: 'What the investor buys' })).toHaveCount(1);
+  await page.goto('/pricing/chart');
+  await expect(page.getByRole('img', { name: 'Cash by month' })).toHaveCount(1);
 });
 
 test.describe('Without script', () => {
@@ -111,8 +104,8 @@ test.describe('Without script', () => {
 
   test('the example stands with its result', async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('row', { name: 'Pre-money valuation €8,000,000' })).toBeVisible();
-    await expectResult(page, expected(8_000_000, 2_000_000, 0.1));
+    await expect(page.getByRole('row', { name: 'Amount €12,000' })).toBeVisible();
+    await expectResult(page);
     await expect(page.locator('[data-calculator] input')).toHaveCount(0);
   });
 });
