@@ -1,31 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
 
-const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
-const files = await htmlFiles(distDir);
-const pages = files.map(({ file, path }) => ({ path, html: read(file) })).filter(({ html }) => html.includes(' data-content'));
+/** The library, which may have no figures, and the one of the component tests, which has some of each kind. */
+const sites = [distDir, join(inject('componentsBuild'), 'dist')];
+const pages = (await Promise.all(sites.map(pagesOf))).flat();
 
 /** Each table of figures as its page has it: the address of its files, and the exact values of its body in their order. */
-const tables = pages.flatMap(({ path, html }) =>
+const tables = pages.flatMap(({ site, path, html }) =>
   [...html.matchAll(/<figure[^>]* data-dataset="([^"]+)"[^>]*>([^]*?)<\/figure>/g)].map(([, address, figure]) => ({
+    site,
     path,
     address: address!,
     body: /<tbody[^>]*>([^]*?)<\/tbody>/.exec(figure!)?.[1] ?? '',
     figure: figure!,
   })),
 );
-const dataPages = pages.filter(({ path }) => path.startsWith('/data/'));
+/** Pages that tell search engines of a dataset. */
+const dataPages = pages.flatMap(({ site, path, html }) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
+    .map(([, text]) => JSON.parse(text!) as { '@type': string; distribution?: { contentUrl: string; encodingFormat: string }[] })
+    .filter((data) => data['@type'] === 'Dataset')
+    .map(({ distribution = [] }) => ({ site, path, distribution })),
+);
+
+async function pagesOf(site: string) {
+  const files = await htmlFiles(site);
+  return files
+    .map(({ file, path }) => ({ site, path, html: readFileSync(join(site, file), 'utf8') }))
+    .filter(({ html }) => html.includes(' data-content'));
+}
 
 describe('Every table of figures', () => {
   it('has files of its own, under an address of its own', () => {
     expect(tables.length).toBeGreaterThan(0);
-    expect(new Set(tables.map(({ address }) => address)).size).toBe(tables.length);
+    expect(new Set(tables.map(({ site, address }) => site + address)).size).toBe(tables.length);
   });
 
-  it.each(tables)('has its exact values in its files: $address', ({ path, address, body, figure }) => {
+  it.each(tables)('has its exact values in its files: $address', ({ site, path, address, body, figure }) => {
+    const read = (file: string) => readFileSync(join(site, file), 'utf8');
     const values = [...body.matchAll(/<data[^>]* value="([^"]*)"/g)].map(([, value]) => value!);
     const rows = body.match(/<tr/g)?.length ?? 0;
     const csv = read(`${address}.csv`);
@@ -48,22 +63,21 @@ describe('Every table of figures', () => {
   });
 });
 
-describe('The description of a data page for search engines', () => {
-  it.each(dataPages)('names the files of its tables: $path', ({ path, html }) => {
-    const own = tables.filter((table) => table.path === path).map(({ address }) => address);
-    const [dataset] = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
-      .map(
-        ([, text]) => JSON.parse(text!) as { '@type': string; distribution?: { contentUrl: string; encodingFormat: string }[] },
-      )
-      .filter((each) => each['@type'] === 'Dataset');
-    const named = dataset!.distribution!.map(({ contentUrl, encodingFormat }) => [new URL(contentUrl).pathname, encodingFormat]);
-    expect(named).toEqual([
-      [`${path}.md`, 'text/markdown'],
-      ...own.flatMap((address) => [
-        [`${address}.csv`, 'text/csv'],
-        [`${address}.json`, 'application/json'],
-      ]),
-    ]);
+describe('The description of a page for search engines', () => {
+  it('names the files of its tables, where it describes a dataset', () => {
+    for (const { site, path, distribution } of dataPages) {
+      const own = tables.filter((table) => table.site === site && table.path === path).map(({ address }) => address);
+      expect(
+        distribution.map(({ contentUrl, encodingFormat }) => [new URL(contentUrl).pathname, encodingFormat]),
+        path,
+      ).toEqual([
+        [`${path}.md`, 'text/markdown'],
+        ...own.flatMap((address) => [
+          [`${address}.csv`, 'text/csv'],
+          [`${address}.json`, 'application/json'],
+        ]),
+      ]);
+    }
   });
 });
 
