@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { calculatorNames } from '../editorial/calculator-names.ts';
 
 /**
  * The module `virtual:calculators`: every calculator of the library, by its name in pages, that of its file in `calculators/`. One bundle has
@@ -12,14 +12,14 @@ export function calculatorsModule(contentDir: string): Plugin {
   return {
     name: 'calculators',
     resolveId: (source) => (source === 'virtual:calculators' ? id : undefined),
-    load: (loaded) => (loaded === id ? moduleOf(globSync('*.ts', { cwd: folder }).toSorted(), folder) : undefined),
+    load: (loaded) => (loaded === id ? moduleOf(calculatorNames(contentDir), folder) : undefined),
     configureServer: (server) => restartOnNewFiles(server, folder),
   };
 }
 
-function moduleOf(files: readonly string[], folder: string): string {
-  const imports = files.map((file, at) => `import calculator${at} from ${JSON.stringify(join(folder, file))};`);
-  const entries = files.map((file, at) => `${JSON.stringify(basename(file, '.ts'))}: calculator${at}`);
+function moduleOf(names: readonly string[], folder: string): string {
+  const imports = names.map((name, at) => `import calculator${at} from ${JSON.stringify(join(folder, `${name}.ts`))};`);
+  const entries = names.map((name, at) => `${JSON.stringify(name)}: calculator${at}`);
   return [...imports, `export const calculators = { ${entries.join(', ')} };`].join('\n');
 }
 

@@ -1,6 +1,5 @@
 /** What is wrong with the code and the components of the pages. */
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { evaluatePages } from './evaluate-pages.ts';
 import type { LintPage, PageFinding } from './lint-page.ts';
 import { pageComponentNames } from './page-components.ts';
@@ -19,11 +18,4 @@ export async function codeFindings(pages: LintPage[], calculators: string[]): Pr
       (finding) => ({ file: page.file, ...finding }),
     );
   });
-}
-
-/** The names of the calculators of a library: those of their files. */
-export function calculatorNames(contentDir: string): string[] {
-  return globSync('*.ts', { cwd: join(contentDir, 'calculators') })
-    .map((file) => basename(file, '.ts'))
-    .sort();
 }

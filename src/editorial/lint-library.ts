@@ -14,7 +14,8 @@ import { readingLevel } from './rules/reading-level.ts';
 import { sourceAge } from './rules/source-age.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
-import { calculatorNames, codeFindings } from './code-findings.ts';
+import { calculatorNames } from './calculator-names.ts';
+import { codeFindings } from './code-findings.ts';
 import { openSpeller } from './speller.ts';
 
 export interface LintOptions extends SiteRoutes {

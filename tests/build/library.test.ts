@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
@@ -9,11 +9,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('A build of another library of a thousand pages', () => {
   const out = temporaryFolder();
+  // In few sections, so that the list of the pages of each is longer than a list may be.
+  const content = generatedLibrary(1000, ['glossary', 'playbooks', 'pricing']);
   const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
   let built: CommandResult;
   beforeAll(async () => {
-    // In few sections, so that the list of the pages of each is longer than a list may be.
-    built = await runBuild(generatedLibrary(1000, ['glossary', 'playbooks', 'pricing']), out);
+    makeCalculating(content, 'pricing/page-2');
+    built = await runBuild(content, out);
   });
 
   it('makes the same site over it', () => {
@@ -25,6 +27,15 @@ describe('A build of another library of a thousand pages', () => {
       recordsDirectory: join(out, 'artifacts/search'),
     });
     expect(engine.search(title, { limit: 1 })[0]).toMatchObject({ path: '/glossary/page-0', title });
+  });
+
+  it('computes with the arithmetic and the calculators of that library, and publishes nothing of where it is', () => {
+    expect(read('pricing/page-2.md')).toContain('Twice 21 is 42.');
+    const html = read('pricing/page-2.html');
+    expect(html).toContain(' data-calculator="loan"');
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => read(file));
+    expect(scripts.join('')).toContain('Your loan');
+    expect(scripts.join('')).not.toContain('calculators/');
   });
 
   it('keeps every list under 50,000 characters, and the lists at the root lead to all others', () => {
@@ -71,3 +82,26 @@ describe('A build of a library with mistakes', () => {
     expect(messages.filter((message) => !message.test(output)).map(String), output.slice(0, 5000)).toEqual([]);
   });
 });
+
+/** Gives a page a formula and a calculator, which the library has and the engine does not. */
+function makeCalculating(content: string, path: string): void {
+  const page = join(content, 'pages', path);
+  const [, frontmatter = ''] = /^(---\n[^]*?\n---\n)/.exec(readFileSync(`${page}.md`, 'utf8')) ?? [];
+  rmSync(`${page}.md`);
+  writeFileSync(
+    `${page}.mdx`,
+    `${frontmatter}
+import { twice } from '../../calculations/twice.ts';
+
+Twice 21 is {twice(21)}.
+
+<Calculator of="loan" />
+`,
+  );
+  mkdirSync(join(content, 'calculations'));
+  writeFileSync(
+    join(content, 'calculations/twice.ts'),
+    "import { sum } from '#engine/sum.ts';\n\nexport const twice = (value: number) => sum([value, value]);\n",
+  );
+  cpSync('tests/build/components/calculators', join(content, 'calculators'), { recursive: true });
+}
