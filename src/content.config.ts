@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { pageSchemas } from './editorial/page-schema.ts';
@@ -10,17 +12,25 @@ export const collections = Object.fromEntries(
 );
 
 /**
- * Loads the pages of a folder. Astro caches entries by id and text, not by folder: after another library was loaded, it would look for a
- * page that both contain in the other's folder.
+ * Loads the pages of a folder. Astro caches entries by id and text, not by file: after another library was loaded, or after `x.mdx` became
+ * `x.md`, it would look for the file that is no more.
  */
 function pagesOf(base: string): Loader {
   const pages = glob({ base, pattern: '*.{md,mdx}' });
   return {
     ...pages,
     load: async (context) => {
-      if (context.meta.get('base') !== base) context.store.clear();
-      context.meta.set('base', base);
+      const { store, meta, config, watcher } = context;
+      if (meta.get('base') !== base) store.clear();
+      meta.set('base', base);
+      for (const [id, { filePath }] of store.entries())
+        if (filePath !== undefined && !existsSync(new URL(filePath, config.root))) store.delete(id);
       await pages.load(context);
+      // In development a renamed file is first added under the id that it has, then removed with it.
+      watcher?.on('unlink', (file) => {
+        const renamed = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
+        if (dirname(file) === base && existsSync(renamed)) watcher.emit('change', renamed);
+      });
     },
   };
 }

@@ -153,6 +153,13 @@ describe('npm run dev', () => {
     writeFileSync(pageFile('glossary/live.md'), sound('Alive'));
     expect((await eventually(live, ({ body }) => body.includes('>Alive</h1>'))).status).toBe(200);
 
+    renameSync(pageFile('glossary/live.md'), pageFile('glossary/live.mdx'));
+    writeFileSync(pageFile('glossary/live.mdx'), sound('Alive').replace('It is here.', '{1 + 1} are here.'));
+    expect((await eventually(live, ({ body }) => body.includes('2 are here.'))).status).toBe(200);
+    renameSync(pageFile('glossary/live.mdx'), pageFile('glossary/live.md'));
+    writeFileSync(pageFile('glossary/live.md'), sound('Alive').replace('It is', 'It is again'));
+    expect((await eventually(live, ({ body }) => body.includes('It is again here.'))).status).toBe(200);
+
     renameSync(pageFile('glossary/live.md'), pageFile('glossary/alive.md'));
     expect((await eventually(`${site}/glossary/alive`, ({ status }) => status === 200)).body).toContain('>Alive</h1>');
     expect((await eventually(live, ({ status }) => status === 404)).status).toBe(404);

@@ -1,8 +1,8 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
-import { runBuild } from '../support/build-library.ts';
+import { buildLibrary, runBuild } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import type { CommandResult } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -43,6 +43,18 @@ describe('A build of another library of a thousand pages', () => {
     for (const file of [...lists, 'sitemap.md']) expect([file, read(file).length < 50_000]).toEqual([file, true]);
     expect(lists.filter((file) => file !== 'llms.txt' && !read('llms.txt').includes(`/${file})`))).toEqual([]);
     expect(lists.some((file) => file.endsWith('llms-2.txt'))).toBe(true);
+  });
+});
+
+describe('A build after a page was renamed from .mdx to .md', () => {
+  it('finds the page', async () => {
+    const content = generatedLibrary(11);
+    const page = (name: string) => join(content, 'pages/glossary', name);
+    renameSync(page('page-0.md'), page('page-0.mdx'));
+    await buildLibrary(content);
+    renameSync(page('page-0.mdx'), page('page-0.md'));
+    const out = await buildLibrary(content);
+    expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain('\n# ');
   });
 });
 
