@@ -3,8 +3,9 @@
  * page, converted from the live HTML, at its address with `.md`; and page, Markdown and findings side by side at its address with `?markdown`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
-import { contentFiles } from '../editorial/content-files.ts';
+import { contentFiles, pathOfFile } from '../editorial/content-files.ts';
 import { formatFindings } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
@@ -105,9 +106,7 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
   return {
     async findingsOf(path: string): Promise<PageFinding[]> {
       const found = await (findings ??= check());
-      if (found.length === 0) return [];
-      const { pages } = await contentFiles(contentDir);
-      return found.filter(({ file }) => pages.some((page) => page.path === path && page.file === file));
+      return found.filter(({ file }) => pathOfFile(contentDir, resolve(file)) === path);
     },
   };
 }

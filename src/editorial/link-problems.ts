@@ -32,7 +32,7 @@ function messageFor(url: string, from: string, site: LinkTargets): string | unde
   if (moved !== undefined) return `the page at "${url}" has moved: write ${moved}`;
   const meant = addressOf(url, site);
   if (meant !== undefined) return `${link} leads nowhere, but ${meant} is a page: write that`;
-  const near = nearestPages(path, site);
+  const near = nearestPages(path, site.paths);
   return near.length > 0
     ? `${link} leads nowhere; the nearest ${near.length === 1 ? 'page is' : 'pages are'} ${near.join(', ')}: write that, or create the page`
     : `${link} leads nowhere: correct it, or create the page`;
@@ -58,7 +58,7 @@ function ownPath(url: string, { ownHosts }: LinkTargets): string | undefined {
 }
 
 /** Up to three pages whose addresses differ in a few letters, or that have the same name in another section. */
-function nearestPages(path: string, { paths }: LinkTargets): string[] {
+export function nearestPages(path: string, paths: ReadonlySet<string>): string[] {
   const name = posix.basename(path);
   const limit = Math.floor(name.length / 3);
   return [...paths]

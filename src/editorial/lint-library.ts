@@ -6,8 +6,10 @@ import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
 import { headings } from './rules/headings.ts';
 import { images } from './rules/images.ts';
+import { shownMarkup } from './rules/shown-markup.ts';
 import { tables } from './rules/tables.ts';
 import { uniqueNames } from './rules/unique-names.ts';
+import { lostPages } from './rules/lost-pages.ts';
 import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
@@ -21,10 +23,12 @@ import { openSpeller } from './speller.ts';
 export interface LintOptions extends SiteRoutes {
   /** Midnight UTC; the age of sources is computed for this day. */
   today: Date;
+  /** The paths of the pages that were published. */
+  published: ReadonlySet<string>;
 }
 
 /** Returns every finding in the library of `contentDir`, in order of file and line. */
-export async function lintLibrary(contentDir: string, { today, ...site }: LintOptions): Promise<PageFinding[]> {
+export async function lintLibrary(contentDir: string, { today, published, ...site }: LintOptions): Promise<PageFinding[]> {
   const library = await readPages(contentDir, lintPage);
   const { pages } = library;
   const english = englishRules(contentDir);
@@ -36,6 +40,7 @@ export async function lintLibrary(contentDir: string, { today, ...site }: LintOp
     headings,
     tables,
     images,
+    shownMarkup,
     ...english.pageRules,
   ];
   const libraryRules: LibraryRule[] = [anchors, uniqueNames, orphans, ...english.libraryRules];
@@ -43,6 +48,7 @@ export async function lintLibrary(contentDir: string, { today, ...site }: LintOp
     ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
     ...libraryRules.flatMap((rule) => rule(pages)),
+    ...lostPages(contentDir, pages, published),
     ...(await codeFindings(pages, calculatorNames(contentDir))),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

@@ -118,6 +118,7 @@ const mdxRemedies: Remedies = [
     'close the component, for example <Callout kind="note">…</Callout>, with blank lines inside; one that holds nothing ends in />',
   ],
   [/closing brace/i, 'close the brace with }, or write \\{ where a brace is meant as text'],
+  [/comment/i, 'write {/* … */} around what readers should not see'],
   [/valid JSX tag/i, 'write &lt; where the sign < is meant as text'],
   [/expression|esm|oxc/i, 'correct the code in the braces, or after import and export, and leave a blank line after it'],
 ];

@@ -6,9 +6,12 @@ import { headingText } from './page-prose.ts';
 export interface PageStructure {
   headings: Heading[];
   images: Image[];
-  /** The first and last line of each table, and of each paragraph. */
+  /** The first and last line of each table, each paragraph and each block of code. */
   tables: Lines[];
   paragraphs: Lines[];
+  codeBlocks: Lines[];
+  /** The parts in HTML. */
+  html: { value: string; line: number }[];
 }
 
 export interface Heading {
@@ -40,7 +43,7 @@ export function readStructure(body: MdastNode): PageStructure {
 }
 
 export function emptyStructure(): PageStructure {
-  return { headings: [], images: [], tables: [], paragraphs: [] };
+  return { headings: [], images: [], tables: [], paragraphs: [], codeBlocks: [], html: [] };
 }
 
 function collect(node: MdastNode, structure: PageStructure): void {
@@ -53,6 +56,8 @@ function collect(node: MdastNode, structure: PageStructure): void {
   if (node.type === 'table') structure.tables.push(lines);
   if (node.type === 'paragraph') structure.paragraphs.push(lines);
   if (node.type === 'image') structure.images.push({ url: node.url, alt: node.alt ?? null, line: first });
+  if (node.type === 'code') structure.codeBlocks.push(lines);
+  if (node.type === 'html') structure.html.push({ value: node.value, line: first });
   if (node.type === 'html') structure.images.push(...htmlImages(node.value, first));
   if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'img')
     structure.images.push({ url: given(node, 'src') ?? undefined, alt: given(node, 'alt'), line: first });
