@@ -6,11 +6,12 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { calculatorsModule } from './src/build/calculators-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
-import { almanac } from './src/build/integration.ts';
+import { libraryBuild } from './src/build/integration.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
 import { readLibrary } from './src/editorial/read-library.ts';
+import { glossaryOf } from './src/site/site-settings.ts';
 import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
 /** The day of the last change of every page with Markdown, by path: filled by the build, then read by the sitemap. */
@@ -35,7 +36,9 @@ export default defineConfig({
   // The Content-Security-Policy allows no style attributes, which highlighters use to colour code.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [readableTables, termLinks(glossaryTerms(library.pages), contentDir)] }),
+    processor: satteri({
+      hastPlugins: [readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
+    }),
   },
   vite: {
     cacheDir: join(outDir, '.astro/vite'),
@@ -50,7 +53,7 @@ export default defineConfig({
   integrations: [
     projectRoot(),
     mdx(),
-    almanac(library, lastModified),
+    libraryBuild(library, lastModified),
     sitemap({
       filter: (url) => lastModified.has(pathOf(url)),
       serialize: (item) => ({ ...item, lastmod: lastModified.get(pathOf(item.url)) }),

@@ -22,9 +22,12 @@ export const allowedImports = {
   'environment.ts': [],
   'find-upward.ts': [],
   'operator-paths.ts': [],
-  'site.ts': [],
-  'site-texts.ts': ['contract', 'shared', 'site.ts'],
+  'addresses.ts': [],
   'build-settings.ts': ['shared'],
+
+  // What the library says of itself. Request code never reads it: it has the build's artifacts.
+  site: ['addresses.ts', 'build-settings.ts', 'contract', 'shared'],
+
   cache: [],
   blobs: ['environment.ts', 'shared'],
 
@@ -33,9 +36,9 @@ export const allowedImports = {
   markdown: [],
   // The proof of parity shares nothing with the conversion that it proves.
   parity: [],
-  events: ['contract', 'shared', 'site.ts'],
-  manifest: ['events', 'markdown', 'parity', 'site.ts'],
-  datasets: ['markdown', 'shared', 'site.ts'],
+  events: ['contract', 'shared', 'site'],
+  manifest: ['events', 'markdown', 'parity'],
+  datasets: ['addresses.ts', 'markdown', 'shared'],
   charts: ['datasets', 'shared'],
   calculators: ['datasets', 'shared'],
 
@@ -43,14 +46,15 @@ export const allowedImports = {
   usage: ['blobs', 'log.ts', 'shared'],
 
   // What answers requests. It never imports Astro, the site or the build.
-  capabilities: ['contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
-  http: ['cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'site-texts.ts', 'site.ts', 'usage'],
+  capabilities: ['addresses.ts', 'contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
+  http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'usage'],
   server: ['build-settings.ts', 'cache', 'http'],
 
   // The site that readers see. It never imports what answers requests.
-  editorial: ['manifest', 'shared', 'site.ts'],
-  discovery: ['contract', 'manifest', 'shared', 'site-texts.ts', 'site.ts'],
+  editorial: ['contract', 'manifest', 'shared', 'site'],
+  discovery: ['addresses.ts', 'contract', 'manifest', 'shared', 'site'],
   library: [
+    'addresses.ts',
     'build-settings.ts',
     'contract',
     'datasets',
@@ -59,11 +63,11 @@ export const allowedImports = {
     'events',
     'manifest',
     'shared',
-    'site-texts.ts',
-    'site.ts',
+    'site',
   ],
-  'search-dialog': ['contract', 'search', 'site.ts'],
+  'search-dialog': ['contract', 'search'],
   components: [
+    'addresses.ts',
     'build-settings.ts',
     'calculators',
     'charts',
@@ -73,12 +77,12 @@ export const allowedImports = {
     'library',
     'search-dialog',
     'shared',
-    'site-texts.ts',
-    'site.ts',
+    'site',
   ],
   styles: [],
-  layouts: ['components', 'library', 'shared', 'site-texts.ts', 'site.ts', 'styles'],
+  layouts: ['components', 'library', 'shared', 'site', 'styles'],
   pages: [
+    'addresses.ts',
     'build-settings.ts',
     'components',
     'contract',
@@ -87,14 +91,14 @@ export const allowedImports = {
     'library',
     'operator-paths.ts',
     'shared',
-    'site-texts.ts',
-    'site.ts',
+    'site',
   ],
-  'content.config.ts': ['build-settings.ts', 'editorial', 'site.ts'],
+  'content.config.ts': ['build-settings.ts', 'editorial', 'site'],
   'env.d.ts': ['library'],
 
   // What a build adds to Astro.
   build: [
+    'addresses.ts',
     'build-settings.ts',
     'capabilities',
     'contract',
@@ -109,12 +113,12 @@ export const allowedImports = {
     'parity',
     'search',
     'shared',
-    'site-texts.ts',
-    'site.ts',
+    'site',
   ],
 
   // The operators' pages. Nothing in src imports them.
   internal: [
+    'addresses.ts',
     'blobs',
     'capabilities',
     'environment.ts',
@@ -125,7 +129,6 @@ export const allowedImports = {
     'log.ts',
     'operator-paths.ts',
     'shared',
-    'site.ts',
     'usage',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,7 +10,7 @@ import { checkLinks } from '../src/internal/outbound/check-links.ts';
 import { readChecks, writeChecks } from '../src/internal/outbound/link-checks.ts';
 import { startBlobServer } from '../src/server/blob-server.ts';
 import { DAY } from '../src/shared/time.ts';
-import { site } from '../src/site.ts';
+import { site } from '../src/site/site.ts';
 import { buildIfNeeded } from './build.ts';
 
 const WEEK = 7 * DAY;

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addresses } from '../src/site.ts';
+import { addresses } from '../src/addresses.ts';
 import { auditPages } from '../tests/audit/lighthouse.ts';
 import { auditHome, runTool, runToolSaying } from '../tests/audit/run-tool.ts';
 import { findBrowser } from './browser.ts';

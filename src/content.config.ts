@@ -4,11 +4,14 @@ import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { pageSchemas } from './editorial/page-schema.ts';
 import { contentDir } from './build-settings.ts';
-import { sections } from './site.ts';
+import { sections } from './site/site.ts';
 
 /** One collection per section; an entry's id is the last segment of the page's path. */
 export const collections = Object.fromEntries(
-  sections.map(({ id }) => [id, defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema: pageSchemas[id] })]),
+  [...pageSchemas(sections)].map(([id, schema]) => [
+    id,
+    defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema }),
+  ]),
 );
 
 /**

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type City, readCities } from '../../src/events/read-cities.ts';
+import { type City, readCities } from '../../src/site/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed, type Feeds, readFeeds } from '../../src/events/feeds.ts';
@@ -67,7 +67,7 @@ async function runs(origin: string, file: string): Promise<void> {
 }
 
 async function benchFeeds(origin: string, cities: City[]): Promise<Feeds> {
-  const { topics, kinds } = await readFeeds('content');
+  const words = await readFeeds('content');
   const sources = Array.from({ length: feeds }, (_, index) =>
     Feed.parse({
       id: `feed-${index}`,
@@ -80,7 +80,7 @@ async function benchFeeds(origin: string, cities: City[]): Promise<Feeds> {
       licence: 'Facts only',
     }),
   );
-  return { sources, topics, kinds };
+  return { ...words, sources };
 }
 
 function stopwatch() {

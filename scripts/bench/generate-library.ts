@@ -1,24 +1,29 @@
-/** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SectionId, sections } from '../../src/site.ts';
+import { contentDir } from '../../src/build-settings.ts';
+import { capitalise } from '../../src/shared/capitalise.ts';
+import { required } from '../../src/shared/required.ts';
+import { sections } from '../../src/site/site.ts';
 
-/** Fields that a section asks for beyond the common ones. */
-const extraFields: Partial<Record<SectionId, string>> = {
-  playbooks: 'for: Founders\ntakes: A week\ncosts: Nothing\nresult: A result',
-  best: 'criteria: [cost, time]',
-  alternatives: 'end: The same end',
-  newsletter: 'issue: 1\npublished: 2026-11-21',
-  analysis: 'question: What is it?',
-  cases: 'company: A company\ndecided: 2020',
-  compare: 'between: [one, other]',
-  data: 'changes: yearly',
-};
+/** A value of each type of field, as YAML. */
+const values = { text: 'What is it?', list: '[one, other]', number: '2020', day: '2026-11-21' };
+
+/** The fields that a section asks for beyond the common ones. */
+function extraFields(id: string): string {
+  const { kind, fields } = required(
+    sections.find((section) => section.id === id),
+    `the section ${id}`,
+  );
+  const own = Object.entries(fields).map(([name, { type }]) => `${name}: ${values[type]}`);
+  return [...(kind === 'newsletter' ? ['issue: 1', 'published: 2026-11-21'] : []), ...own].join('\n');
+}
 
 /** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first: in turn into each section of `used`. */
-export function generateLibrary(folder: string, pages: number, used: SectionId[] = sections.map(({ id }) => id)): void {
+export function generateLibrary(folder: string, pages: number, used: string[] = sections.map(({ id }) => id)): void {
   rmSync(folder, { recursive: true, force: true });
   for (const { id } of sections) mkdirSync(join(folder, 'pages', id), { recursive: true });
+  cpSync(join(contentDir, 'site.yml'), join(folder, 'site.yml'));
   const random = generator(pages);
   const words = vocabulary(random, 12_000);
   for (let number = 0; number < pages; number++) {
@@ -28,11 +33,11 @@ export function generateLibrary(folder: string, pages: number, used: SectionId[]
 }
 
 /** The path of a page: `<section>/page-<number>`. */
-function pathOf(number: number, used: SectionId[]): string {
+function pathOf(number: number, used: string[]): string {
   return `${sectionOf(number, used)}/page-${number}`;
 }
 
-function sectionOf(number: number, used: SectionId[]): SectionId {
+function sectionOf(number: number, used: string[]): string {
   const section = used[number % used.length];
   if (section === undefined) throw new Error('A library needs a section');
   return section;
@@ -54,7 +59,7 @@ updated: 2026-11-21
 tags: [generated]
 aliases: [${text(2)} ${number}]
 related: [${related.join(', ')}]
-${extraFields[sectionOf(number, used)] ?? ''}
+${extraFields(sectionOf(number, used))}
 ---
 
 ${paragraph()}
@@ -110,12 +115,8 @@ function generator(seed: number): () => number {
 }
 
 interface Library {
-  used: SectionId[];
+  used: string[];
   pages: number;
   words: string[];
   random: () => number;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

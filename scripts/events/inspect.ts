@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { type Inspection, inspectCalendar } from '../../src/events/icalendar/inspect-calendar.ts';
 import { SourceRefused } from '../../src/events/source-refused.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/site/site.ts';
 import { DAY, isoDay } from '../../src/shared/time.ts';
 
 const { values: options, positionals } = parseArgs({

@@ -1,19 +1,19 @@
 /** `npm run events:refresh`: fetches all sources and writes the event store. docs/events.md describes failures and options. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { readCities } from '../../src/events/read-cities.ts';
+import { readCities } from '../../src/site/read-cities.ts';
 import { readCuration, readExtraEvents } from '../../src/events/curation.ts';
 import { readFeeds } from '../../src/events/feeds.ts';
 import { feedFetcher } from '../../src/events/fetch-feed.ts';
 import { type PreviousStore, previousStore } from '../../src/events/previous-store.ts';
 import { writeLastReport } from '../../src/events/refresh-report.ts';
 import { lastRunOf } from '../../src/events/read-store.ts';
-import { ContentError } from '../../src/events/read-yaml.ts';
+import { ContentError } from '../../src/site/read-yaml.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
 import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/site/site.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
 import { MINUTE } from '../../src/shared/time.ts';
 import type { EventStore } from '../../src/events/event.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Root } from 'hast';
-import type { City } from '../events/read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { shortDigest } from '../manifest/short-digest.ts';
 import type { PageRecord } from '../manifest/page-record.ts';

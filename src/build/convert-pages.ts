@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { City } from '../events/read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { type HtmlFile, htmlFiles } from './html-files.ts';
 

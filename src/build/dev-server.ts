@@ -10,7 +10,7 @@ import { formatFindings } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
 import { pathOfMarkdown } from '../shared/page-files.ts';
-import { sections } from '../site.ts';
+import { sections } from '../site/site.ts';
 import { checkContent } from './check-content.ts';
 import { convertPage } from './convert-page.ts';
 import { editorView } from './editor-view.ts';
@@ -61,7 +61,7 @@ export function serveEditors(server: DevServer, site: DevSite): void {
     const source = await page.text();
     const tree = parseHtml(source);
     if (!hasContent(tree)) return undefined;
-    const files = await contentFiles(site.contentDir);
+    const files = await contentFiles(site.contentDir, sections);
     const pages = new Set(files.pages.map((file) => file.path));
     const isPage = (path: string) => pages.has(path) || sections.some(({ id }) => path === `/${id}`) || site.isRoute(path);
     return text(200, convertPage(source, tree, { isPage, cities: [] }).markdown);

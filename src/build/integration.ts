@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Library } from '../editorial/read-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
-import { readCities } from '../events/read-cities.ts';
+import { cities } from '../site/site.ts';
 import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
@@ -28,10 +28,10 @@ import { writeEvents, writeSiteRecord } from './write-site-record.ts';
  * @param lastModified filled by the build: the day of the last change of every page, by path, undefined where it has none; the sitemap,
  *   which is written last, lists these pages
  */
-export function almanac(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
+export function libraryBuild(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
   return {
-    name: 'almanac',
+    name: 'library-build',
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
@@ -62,13 +62,12 @@ export function almanac(library: Library, lastModified: Map<string, string | und
 
 /** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
 async function writePageOutputs(dist: string, library: Library): Promise<Map<string, string | undefined>> {
-  const cities = await readCities(contentDir);
   const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages);
-  await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources }, contentDir);
+  await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources });
   await writeEvents(dist, artifactsDir, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
   await writeOverview(artifactsDir, pages, cities);

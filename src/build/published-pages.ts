@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { pathOfFile } from '../editorial/content-files.ts';
-import { sections } from '../site.ts';
+import { sections } from '../site/site.ts';
 
 /** The paths of the library's pages that readers may know: those of the live site's change log, and those that git has. */
 export async function publishedPages(contentDir: string): Promise<Set<string>> {

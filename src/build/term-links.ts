@@ -10,16 +10,17 @@ import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
  * and table heads are left alone; a page does not link to itself, nor to a term that its author links to. The paths of all terms that
  * the page links to become `terms` of its frontmatter.
  *
+ * @param glossary the id of the section with the terms
  * @param contentDir the folder of the library
  */
-export function termLinks(terms: Term[], contentDir: string): HastPluginDefinition {
+export function termLinks(terms: Term[], glossary: string | undefined, contentDir: string): HastPluginDefinition {
   const mentionsIn = mentionFinder(terms);
   const paths = new Set(terms.map(({ path }) => path));
   return defineHastPlugin({
     // Astro caches the HTML of unchanged pages while its configuration, this name included, stays the same.
     name: `term-links of ${vocabularyDigest(terms)}`,
     before: (root, context) => {
-      const { links, texts } = contentOf(root);
+      const { links, texts } = contentOf(root, glossary);
       const linked = new Set(links.filter((path) => paths.has(path)));
       const own = context.fileURL && pathOfFile(contentDir, fileURLToPath(context.fileURL));
       for (const node of texts) {
@@ -37,15 +38,15 @@ export function termLinks(terms: Term[], contentDir: string): HastPluginDefiniti
 }
 
 /** The paths that a tree links to, and the texts in which a link may be inserted, in order. */
-function contentOf(node: HastNode, content: Content = { links: [], texts: [] }): Content {
+function contentOf(node: HastNode, glossary: string | undefined, content: Content = { links: [], texts: [] }): Content {
   if (node.type === 'text') content.texts.push(node);
   const name = nameOf(node);
-  const href = linkOf(node);
+  const href = linkOf(node, glossary);
   if (href !== undefined) content.links.push(href.replace(/[?#].*$/, ''));
   if (!('children' in node)) return content;
   // The links in a heading count, but no link is inserted there.
   const inside: Content = { links: content.links, texts: [] };
-  for (const child of node.children) contentOf(child, inside);
+  for (const child of node.children) contentOf(child, glossary, inside);
   if (!withoutNewLinks.has(name)) content.texts.push(...inside.texts);
   return content;
 }
@@ -78,14 +79,14 @@ function nameOf(node: HastNode): string {
 }
 
 /** Where a link leads: `<a href>` in Markdown or in JSX, or `<Term name>`. */
-function linkOf(node: HastNode): string | undefined {
+function linkOf(node: HastNode, glossary: string | undefined): string | undefined {
   if (node.type === 'element') return node.tagName === 'a' ? String(node.properties['href'] ?? '') : undefined;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const value = (attribute: string) =>
     node.attributes.flatMap((each) =>
       each.type === 'mdxJsxAttribute' && each.name === attribute && typeof each.value === 'string' ? [each.value] : [],
     )[0];
-  return node.name === 'Term' ? `/glossary/${value('name')}` : value('href');
+  return node.name === 'Term' ? `/${glossary}/${value('name')}` : value('href');
 }
 
 /** A text with links in place of the mentions, which are in order and do not overlap. */

@@ -12,9 +12,10 @@ import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
 import type { BuildState } from '../manifest/build-state.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { sections } from '../site.ts';
+import { sections } from '../site/site.ts';
 import { isoDay } from '../shared/time.ts';
 import { sum } from '../shared/sum.ts';
+import { required } from '../shared/required.ts';
 
 interface BuildFacts {
   contentDir: string;
@@ -48,9 +49,12 @@ function gitHead(): string | null {
 }
 
 async function libraryState({ contentDir, library, pages, now }: BuildFacts): Promise<BuildState['library']> {
+  const schemas = pageSchemas(sections);
   const sources = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .flatMap(({ path, section, frontmatter }) => sourcesOf(path, pageSchemas[section].parse(frontmatter).sources, now));
+    .flatMap(({ path, section, frontmatter }) =>
+      sourcesOf(path, required(schemas.get(section), `the schema of ${section}`).parse(frontmatter).sources, now),
+    );
   const total = (count: (page: CountedPage) => number) => sum(pages.map(count));
   return {
     sections: sections.map(({ id, title }) => {

@@ -10,7 +10,6 @@ import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { readCities } from '../events/read-cities.ts';
 import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
@@ -20,14 +19,13 @@ export async function writeDiscovery(
   dist: string,
   pages: PageRecord[],
 ): Promise<Pick<DiscoveryDocument, 'path' | 'mediaType'>[]> {
-  const cities = await readCities(contentDir);
-  const skills = await readSkills(siteUrl, cities);
+  const skills = await readSkills(siteUrl);
   const documents = [
-    ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills, cities }),
+    ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
     ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), pages, isoDay(buildDay)), siteUrl),
-    ...fullTexts(pages, cities, bodyReader(dist)),
-    ...(await pageFeeds(pages, siteUrl, cities)),
+    ...fullTexts(pages, bodyReader(dist)),
+    ...(await pageFeeds(pages, siteUrl)),
   ];
   for (const { path, body } of documents) {
     const file = join(dist, path);

@@ -6,7 +6,8 @@ import { RSS_TYPE } from '../discovery/feed.ts';
 import { apiExposedHeaders, openToAllOrigins } from '../http/cross-origin-headers.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { SITE_URL_HEADER } from '../http/page-representations.ts';
-import { addresses, calendar, serviceLinks } from '../site.ts';
+import { addresses, serviceLinks } from '../addresses.ts';
+import { calendar } from '../site/site.ts';
 
 type TypedFile = Pick<DiscoveryDocument, 'path' | 'mediaType'>;
 

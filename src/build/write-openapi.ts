@@ -1,19 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildDay, contentDir } from '../build-settings.ts';
+import { buildDay } from '../build-settings.ts';
 import type { CapabilityEntry } from '../capabilities/capability-entry.ts';
 import { eachCapability } from '../capabilities/registry.ts';
 import type { Capability } from '../contract/capabilities.ts';
 import { openApiDocument } from '../contract/openapi-document.ts';
-import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
-import { readCities } from '../events/read-cities.ts';
-import { siteFacts } from '../site-texts.ts';
-import { addresses } from '../site.ts';
+import { fillPlaceholders } from '../contract/placeholders.ts';
+import { facts } from '../site/site.ts';
+import { addresses } from '../addresses.ts';
 
 /** Writes the OpenAPI document, with the answers of this build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {
-  const facts = siteFacts(await readCities(contentDir));
-  const answers = await Promise.all(eachCapability((entry) => exampleAnswer(entry, facts)));
+  const answers = await Promise.all(eachCapability(exampleAnswer));
   const document = openApiDocument({ siteUrl, facts, examples: Object.fromEntries(answers) });
   const file = join(dist, addresses.openApi);
   await mkdir(dirname(file), { recursive: true });
@@ -21,10 +19,11 @@ export async function writeOpenApi(dist: string, siteUrl: string): Promise<void>
 }
 
 /** The id of a capability, and its answer to its example. */
-async function exampleAnswer<C extends Capability>(
-  { contract, run, present }: CapabilityEntry<C>,
-  facts: SiteFacts,
-): Promise<[id: string, answer: unknown]> {
+async function exampleAnswer<C extends Capability>({
+  contract,
+  run,
+  present,
+}: CapabilityEntry<C>): Promise<[id: string, answer: unknown]> {
   const { input, documented = input } = contract.example;
   const schema: C['input'] = contract.input;
   const body = present(await run(schema.parse(fillPlaceholders(documented, facts)), buildDay));

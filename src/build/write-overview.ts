@@ -1,11 +1,11 @@
 /** An overview of the library for operators: `artifacts/overview.json`, which is not published. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { City } from '../events/read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import { cityMap } from '../library/city-map.ts';
 import type { Overview } from '../manifest/overview.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { sections } from '../site.ts';
+import { sections } from '../site/site.ts';
 
 export async function writeOverview(artifacts: string, pages: PageRecord[], cities: City[]): Promise<void> {
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
-import { readCities } from '../events/read-cities.ts';
+import { cities, facts, site } from '../site/site.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
@@ -15,10 +15,10 @@ import { isoDay } from '../shared/time.ts';
 export async function writeSiteRecord(
   artifacts: string,
   { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PageRecord[]; moved: MovedPage[]; styles: string[] },
-  contentDir: string,
 ): Promise<void> {
-  const cities = await readCities(contentDir);
   const record: SiteRecord = {
+    facts,
+    language: site.language,
     siteUrl,
     filesUrl,
     built: isoDay(buildDay),

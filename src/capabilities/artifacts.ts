@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
+import { SiteFacts } from '../contract/placeholders.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore, type SourceRecord, type StoredEvent } from '../events/event.ts';
 import { findUpward } from '../find-upward.ts';
@@ -23,6 +24,10 @@ export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json
 
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({
+  /** What the placeholders in texts of the contract stand for: the name of the site, its cities and more. */
+  facts: SiteFacts,
+  /** Language tag of the pages. */
+  language: z.string(),
   /** The base address of the site. */
   siteUrl: z.url(),
   /** The address of this deploy, whose files never change. */

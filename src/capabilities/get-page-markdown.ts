@@ -77,7 +77,7 @@ function hasControlCharacter(text: string): boolean {
 }
 
 function invalidPath(): Problem {
-  return invalidParameters([{ parameter: 'path', detail: 'must be the path of a page, for example /glossary/dilution' }]);
+  return invalidParameters([{ parameter: 'path', detail: 'must be the path of a page, for example {example-page}' }]);
 }
 
 function pageNotFound(path: string, paths: string[]): Problem {

@@ -1,4 +1,5 @@
 import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
+import { addresses } from '../addresses.ts';
 import type { CityRecord } from '../contract/city.ts';
 import { Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
@@ -38,7 +39,7 @@ export async function cityEvents(
 
 function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date) {
   const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: city.id, when, now }).length;
-  const url = `${siteUrl}/events/${city.id}`;
+  const url = `${siteUrl}${addresses.events}/${city.id}`;
   return {
     ...city,
     upcoming: count('upcoming'),

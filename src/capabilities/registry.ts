@@ -8,8 +8,9 @@ import {
   listCityEvents,
   searchContent,
 } from '../contract/capabilities.ts';
+import { fillText } from '../contract/placeholders.ts';
 import { calendarFreshness } from '../events/source-status.ts';
-import { eventStore, layoutOf, markdownOf, searchPages } from './artifacts.ts';
+import { eventStore, layoutOf, markdownOf, searchPages, siteRecord } from './artifacts.ts';
 import type { CapabilityEntry } from './capability-entry.ts';
 import { cityEvents } from './list-city-events.ts';
 import { pagePart } from './page-part.ts';
@@ -24,7 +25,7 @@ const registry: { readonly [Id in CapabilityId]: CapabilityEntry<Contracts[Id]> 
     present: (json) => ({ json }),
     text: searchText,
     usage: ({ q }, { count }) => ({ query: q, results: count }),
-    health: { search: () => ({ found: searchPages(searchContent.example.input.q, { limit: 1 }).length }) },
+    health: { search: searchHealth },
   },
   getPageMarkdown: {
     contract: getPageMarkdown,
@@ -58,6 +59,11 @@ export function withCapability<Id extends CapabilityId, T>(
   make: <C extends Capability>(entry: CapabilityEntry<C>) => T,
 ): T {
   return make(registry[id]);
+}
+
+function searchHealth() {
+  const question = fillText(searchContent.example.input.q, siteRecord().facts.texts);
+  return { found: searchPages(question, { limit: 1 }).length };
 }
 
 function eventsHealth() {

@@ -1,6 +1,7 @@
 /** The tools' answers as text for a language model: complete, without the overhead of JSON. */
 import { getPageMarkdown } from '../contract/capabilities.ts';
 import type { CityEventsResponse, PagePart, SearchResponse } from '../contract/schemas.ts';
+import { addresses } from '../addresses.ts';
 import { quoteSourceText } from './quote-source-text.ts';
 
 export function searchText({ query, count, results }: SearchResponse): string {
@@ -14,7 +15,7 @@ export function searchText({ query, count, results }: SearchResponse): string {
 
 /** Titles and passages of these pages are words of the events' sources. */
 function isEventPage(url: string): boolean {
-  return URL.parse(url)?.pathname.startsWith('/events') ?? false;
+  return URL.parse(url)?.pathname.startsWith(`${addresses.events}/`) ?? false;
 }
 
 /** A whole page is its Markdown, which has title and address in its frontmatter. A part names its page and the next call. */

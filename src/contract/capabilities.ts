@@ -76,23 +76,23 @@ export const searchContent = {
       .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters to search for`)
       .refine((q) => codePoints(q) <= QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
       .meta({
-        description: 'A question or keywords, in English',
+        description: 'A question or keywords, in {language-name}',
         minLength: 1,
         maxLength: QUERY_MAX,
-        example: 'how is dilution calculated',
+        example: '{example-question}',
       }),
     limit: wholeNumber(1, 50, 10).meta({ description: 'The most results to return' }),
   }),
   output: SearchResponse,
   mediaType: 'application/json',
   problems: [],
-  example: { input: { q: 'how is dilution calculated', limit: 1 } },
+  example: { input: { q: '{example-question}', limit: 1 } },
   rateLimit: { what: 'Search', requests: 300 },
   tool: {
     name: 'search_content',
     description:
-      'Searches a library of plain answers for founders (glossary, playbooks, comparisons, pricing, careers, cases, data). ' +
-      'Use it first for any question about starting, financing or running a company. ' +
+      'Searches a library of plain answers for {audience} ({page-kinds}). ' +
+      'Use it first for any question about {subject}. ' +
       'Returns pages, best first, each with its title, address and the passage that answers best. ' +
       'Then read a whole page with get_page_markdown, giving the address of a result as `path`.',
   },
@@ -100,10 +100,10 @@ export const searchContent = {
 
 const pageInput = z.object({
   path: z
-    .string('must be the path of a page, for example /glossary/dilution')
-    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the path of a page, for example /glossary/dilution`)
+    .string('must be the path of a page, for example {example-page}')
+    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the path of a page, for example {example-page}`)
     .default('/')
-    .meta({ description: 'Path or address of the page, with or without `.md`', example: '/glossary/dilution' }),
+    .meta({ description: 'Path or address of the page, with or without `.md`', example: '{example-page}' }),
   section: z
     .string('must be the id of a heading of the page')
     .min(1, 'must not be empty: give the id of a heading, or leave it out')
@@ -159,9 +159,9 @@ const cityEventsInput = z.object({
 export const listCityEvents = {
   id: 'listCityEvents',
   path: '/api/agents/city-events',
-  summary: 'List the founder events of a city',
+  summary: 'List the {events} of a city',
   description:
-    'With `city`, lists the curated tech-founder events there, in order of their start, with where each was found and how fresh each source is. ' +
+    'With `city`, lists the curated {events-in-full} there, in order of their start, with where each was found and how fresh each source is. ' +
     'Without `city`, lists the cities with the number of their events. Facts and links only: details are at the event’s own `url`.',
   input: cityEventsInput,
   output: CityEventsResponse,
@@ -173,7 +173,7 @@ export const listCityEvents = {
   tool: {
     name: 'list_city_events',
     description:
-      'Lists curated tech-founder events in {city-names}. ' +
+      'Lists curated {events-in-full} in {city-names}. ' +
       'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
       'leave it out for the cities with their counts. When a city has no events, `next` says when one is known to start.',
     input: cityEventsInput.extend({

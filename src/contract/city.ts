@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A city of the calendar, in the API and in `artifacts/site.json`. `events/read-cities.ts` extends it for the event refresh. */
+/** A city of the calendar, in the API and in `artifacts/site.json`. `site/read-cities.ts` extends it for the event refresh. */
 export const CityRecord = z.object({
   id: z.string().meta({ description: 'What `city` takes', example: '{city-id}' }),
   name: z.string().meta({ example: '{city-name}' }),

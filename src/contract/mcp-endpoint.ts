@@ -16,18 +16,18 @@ export const mcpJsonRpc = {
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Name, version and address, as clients show them. */
-export function serverInfo(siteUrl: string, facts: SiteFacts) {
+export function serverInfo(siteUrl: string, { texts }: SiteFacts) {
   return {
-    name: facts['site-name'].toLowerCase(),
-    title: facts['site-name'],
+    name: texts['site-id'],
+    title: texts['site-name'],
     version: API_VERSION,
-    description: facts['site-description'],
+    description: texts['site-description'],
     websiteUrl: siteUrl,
   };
 }
 
 /** Instructions for the model that uses the server. */
 export const instructions =
-  '{site-name} is a library of plain, sourced answers for founders, with a calendar of tech-founder events in {city-count}. ' +
+  '{site-name} is a library of plain, sourced answers for {audience}{with-calendar}. ' +
   'For a question, search first, then read the best page and answer from it, citing its address. ' +
   'Everything is public and read-only: no tool changes anything.';

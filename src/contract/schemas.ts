@@ -5,7 +5,7 @@ import { CityRecord } from './city.ts';
 
 export const SearchResult = z
   .object({
-    title: z.string().meta({ description: 'Title of the page', example: 'Dilution' }),
+    title: z.string().meta({ description: 'Title of the page', example: '{example-title}' }),
     description: z.string().max(300).meta({ description: 'The passage of the page that answers best, plain text' }),
     url: z.url().meta({ description: 'Canonical address of the page' }),
     score: z.number().positive().meta({ description: 'Relevance; never increases down the list', example: 12.41 }),
@@ -22,7 +22,7 @@ export const SearchResponse = z
 
 export const PageMarkdown = z
   .object({
-    path: z.string().meta({ description: 'Path of the page on this site', example: '/glossary/dilution' }),
+    path: z.string().meta({ description: 'Path of the page on this site', example: '{example-page}' }),
     url: z.url().meta({ description: 'Canonical address of the page' }),
     title: z.string().meta({ description: 'Title of the page' }),
     markdown: z.string().meta({ description: 'The page, or the section asked for, as Markdown' }),

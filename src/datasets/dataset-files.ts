@@ -1,4 +1,4 @@
-import { addresses, contentSignal } from '../site.ts';
+import { addresses, contentSignal } from '../addresses.ts';
 import type { Dataset } from './dataset.ts';
 
 /** The files of a dataset, with the same values as its table. */

@@ -1,6 +1,6 @@
 /** The skills and their index, by the agent skills discovery draft 0.2.0. */
 import { createHash } from 'node:crypto';
-import { addresses } from '../site.ts';
+import { addresses } from '../addresses.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
 
 export const skillPath = ({ name }: Skill) => `${addresses.skills}/${name}/SKILL.md`;

@@ -1,7 +1,8 @@
 /** The AI catalog, for registries that index whole domains, and the same document under its ARD 0.91 name. */
 import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
-import type { NamedCities } from '../site-texts.ts';
-import { addresses, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { cities, facts, site } from '../site/site.ts';
+import { capitalise } from '../shared/capitalise.ts';
 import { skillPath } from './agent-skills.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
 import { SERVER_CARD_TYPE } from './server-card.ts';
@@ -14,22 +15,22 @@ export function aiCatalogs(facts: DiscoveryFacts): DiscoveryDocument[] {
   ];
 }
 
-function aiCatalog({ siteUrl, skills, cities }: DiscoveryFacts) {
+function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
   const { hostname } = new URL(siteUrl);
   return {
     specVersion: '1.0',
     host: { displayName: site.name, documentationUrl: siteUrl + addresses.developers },
     entries: [
       {
-        identifier: `urn:air:${hostname}:mcp:${site.name.toLowerCase()}`,
+        identifier: `urn:air:${hostname}:mcp:${site.shortName}`,
         displayName: `${site.name} MCP server`,
         type: SERVER_CARD_TYPE,
         url: siteUrl + addresses.serverCard,
         description: mcpJsonRpc.description,
         representativeQueries: [
-          'search a library of answers for founders',
-          ...cities.slice(0, 1).map(({ name }) => `list founder events in ${name}`),
-          'read a page about option pools as Markdown',
+          `search a library of answers for ${site.audience}`,
+          ...cities.slice(0, 1).map(({ name }) => `list ${facts.texts.events} in ${name}`),
+          `read a page about ${site.examples.topic} as Markdown`,
         ],
       },
       ...skills.map((skill) => ({
@@ -38,7 +39,7 @@ function aiCatalog({ siteUrl, skills, cities }: DiscoveryFacts) {
         type: 'text/markdown; profile="urn:air:agent-skills"',
         url: siteUrl + skillPath(skill),
         description: skill.description,
-        representativeQueries: skill.name === 'find-events' ? eventQueries(cities) : queries[skill.name],
+        representativeQueries: queries[skill.name],
       })),
     ],
   };
@@ -47,26 +48,14 @@ function aiCatalog({ siteUrl, skills, cities }: DiscoveryFacts) {
 /** `search-library`: Search library. */
 function displayName({ name }: Skill): string {
   const words = name.replaceAll('-', ' ').replace(/\bmcp\b/, 'MCP');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** Example questions for each skill, two to five each. */
 const queries: Record<string, string[]> = {
-  'search-library': [
-    'how is dilution calculated',
-    'when should a startup hire its first salesperson',
-    'SAFE or convertible note',
-  ],
+  'search-library': site.examples.questions,
   'read-pages': ['get a page of the library as Markdown', 'read one section of a long page', 'what has changed since last week'],
+  // Each question names another city.
+  'find-events': cities.flatMap(({ name }, index) => site.calendar?.questions[index]?.replaceAll('{city}', name) ?? []),
   'connect-mcp': ['connect an assistant to the library over MCP', 'add the MCP server to Claude Code'],
 };
-
-/** Each question names another city. */
-function eventQueries(cities: NamedCities): string[] {
-  const questions = [
-    (city: string) => `founder events in ${city} this month`,
-    (city: string) => `startup meetups in ${city}`,
-    (city: string) => `upcoming pitch events in ${city}`,
-  ];
-  return cities.flatMap(({ name }, index) => questions[index]?.(name) ?? []);
-}

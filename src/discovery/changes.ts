@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import { shortDigest } from '../manifest/short-digest.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { addresses, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { site } from '../site/site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import { addDays } from '../shared/time.ts';

@@ -1,5 +1,3 @@
-import type { CityRecord } from '../contract/city.ts';
-
 /** A generated file for programs. */
 export interface DiscoveryDocument {
   /** Path on this site. */
@@ -14,7 +12,7 @@ export interface LongDocument extends Omit<DiscoveryDocument, 'body'> {
   body: Iterable<string>;
 }
 
-/** Inputs of the documents, besides the contract and `site.ts`. */
+/** Inputs of the documents, besides the contract and the library's settings. */
 export interface DiscoveryFacts {
   /** Without a trailing slash. */
   siteUrl: string;
@@ -23,8 +21,6 @@ export interface DiscoveryFacts {
   /** Contact, as a URL. */
   contact: string | undefined;
   skills: Skill[];
-  /** The cities of the calendar. */
-  cities: readonly CityRecord[];
 }
 
 /** Instructions for an agent, in the form of https://agentskills.io/specification. */

@@ -1,6 +1,6 @@
 /** A feed in three formats: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 import { getRssString } from '@astrojs/rss';
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 import { type DiscoveryDocument, jsonDocument } from './discovery-document.ts';
 import { element } from './xml.ts';
 

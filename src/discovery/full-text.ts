@@ -1,6 +1,6 @@
 import type { PageRecord } from '../manifest/page-record.ts';
-import { calendarDescription, type NamedCities, siteDescription } from '../site-texts.ts';
-import { addresses, calendar, sections, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { facts, navigation, site } from '../site/site.ts';
 import type { LongDocument } from './discovery-document.ts';
 
 /**
@@ -8,12 +8,12 @@ import type { LongDocument } from './discovery-document.ts';
  *
  * @param bodyOf the Markdown of a page from below its title
  */
-export function fullTexts(pages: PageRecord[], cities: NamedCities, bodyOf: (page: PageRecord) => string): LongDocument[] {
-  const parts = [...sections, { ...calendar, description: calendarDescription(cities) }].map(({ id, title, description }) => {
+export function fullTexts(pages: PageRecord[], bodyOf: (page: PageRecord) => string): LongDocument[] {
+  const parts = navigation.map(({ id, title, description }) => {
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));
     return document(`/${id}/llms-full.txt`, pieces(`${site.name}: ${title}`, description, own, bodyOf));
   });
-  return [document(addresses.fullText, pieces(site.name, siteDescription(cities), pages, bodyOf)), ...parts];
+  return [document(addresses.fullText, pieces(site.name, facts.texts['site-description'], pages, bodyOf)), ...parts];
 }
 
 function document(path: string, body: Iterable<string>): LongDocument {

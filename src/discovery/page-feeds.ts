@@ -1,40 +1,33 @@
 import type { PageRecord } from '../manifest/page-record.ts';
-import { type NamedCities, siteDescription } from '../site-texts.ts';
-import { sectionOf, sections, site } from '../site.ts';
+import type { Section } from '../site/site-settings.ts';
+import { facts, newsletter, sections, site } from '../site/site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { feedDocuments, type FeedItem } from './feed.ts';
 
 /** The most items of the feed of all pages: a reader that asks once a month misses nothing. */
 const NEWEST = 100;
 
-/** The feeds of all library pages, newest first, and of the newsletter with its whole text. */
-export async function pageFeeds(pages: PageRecord[], siteUrl: string, cities: NamedCities): Promise<DiscoveryDocument[]> {
+/** The feeds of all library pages, newest first, and of the newsletter, if there is one, with its whole text. */
+export async function pageFeeds(pages: PageRecord[], siteUrl: string): Promise<DiscoveryDocument[]> {
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));
-  const newsletter = sectionOf('newsletter');
-  const issues = library.filter(({ path }) => path.startsWith(`/${newsletter.id}/`));
+  const all = {
+    title: site.name,
+    description: facts.texts['site-description'],
+    home: `${siteUrl}/`,
+    items: newestFirst(library.map(feedItem)).slice(0, NEWEST),
+  };
+  return [...(await feedDocuments('', all, siteUrl)), ...(newsletter ? await newsletterFeeds(newsletter, library, siteUrl) : [])];
+}
+
+function newsletterFeeds(
+  { id, title, description }: Section,
+  pages: PageRecord[],
+  siteUrl: string,
+): Promise<DiscoveryDocument[]> {
+  const issues = pages.filter(({ path }) => path.startsWith(`/${id}/`));
   const inFull = issues.map((page) => ({ ...feedItem(page), html: page.feedHtml ?? '' }));
-  return [
-    ...(await feedDocuments(
-      '',
-      {
-        title: site.name,
-        description: siteDescription(cities),
-        home: `${siteUrl}/`,
-        items: newestFirst(library.map(feedItem)).slice(0, NEWEST),
-      },
-      siteUrl,
-    )),
-    ...(await feedDocuments(
-      `/${newsletter.id}`,
-      {
-        title: `${site.name}: ${newsletter.title}`,
-        description: newsletter.description,
-        home: `${siteUrl}/${newsletter.id}`,
-        items: newestFirst(inFull),
-      },
-      siteUrl,
-    )),
-  ];
+  const feed = { title: `${site.name}: ${title}`, description, home: `${siteUrl}/${id}`, items: newestFirst(inFull) };
+  return feedDocuments(`/${id}`, feed, siteUrl);
 }
 
 function feedItem({ url, title, description, updated, published }: PageRecord): FeedItem {

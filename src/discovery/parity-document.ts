@@ -1,5 +1,5 @@
 import type { PageRecord } from '../manifest/page-record.ts';
-import { addresses } from '../site.ts';
+import { addresses } from '../addresses.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 
 /** What each page holds, counted the same in its HTML and its Markdown, and the SHA-256 digests of both files. One line a page. */

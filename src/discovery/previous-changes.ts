@@ -1,7 +1,7 @@
 /** The change log of the previous publication, which only the live site has. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addresses } from '../site.ts';
+import { addresses } from '../addresses.ts';
 import { ChangeLog } from './changes.ts';
 
 /** Its path during a build: beside the content folder, so that each library has its own. Not in git. */

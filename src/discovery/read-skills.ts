@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { CityRecord } from '../contract/city.ts';
 import { fillText } from '../contract/placeholders.ts';
-import { listWithOr, numberInWords } from '../shared/format-list.ts';
-import { siteFacts } from '../site-texts.ts';
+import { facts, hasCalendar } from '../site/site.ts';
 import type { Skill } from './discovery-document.ts';
 
 /** The skills, in index order. Their text is in `skills/<name>.md`. */
-const names = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
+const names = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'connect-mcp'];
 
 /**
  * Reads the skills and fills their placeholders, so that every command can be pasted.
  *
  * @throws Error if a skill's name differs from its file's, or it lacks a required field
  */
-export function readSkills(siteUrl: string, cities: readonly CityRecord[]): Promise<Skill[]> {
-  const placeholders = {
-    ...siteFacts(cities),
-    site: siteUrl,
-    'city-ids': listWithOr(cities.map(({ id }) => `\`${id}\``)),
-    'number-of-cities': numberInWords(cities.length),
-  };
+export function readSkills(siteUrl: string): Promise<Skill[]> {
+  const placeholders = { ...facts.texts, site: siteUrl };
   return Promise.all(names.map((name) => readSkill(name, placeholders)));
 }
 

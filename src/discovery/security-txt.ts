@@ -1,4 +1,5 @@
-import { addresses, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { site } from '../site/site.ts';
 import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 import { DAY } from '../shared/time.ts';
 

@@ -1,18 +1,18 @@
 /** The MCP server card (SEP-2127), at the address that the protocol reserves and at two that scanners request. */
 import { API_VERSION, capabilities } from '../contract/capabilities.ts';
 import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
-import { fillPlaceholders } from '../contract/placeholders.ts';
+import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
 import { toolDefinition } from '../contract/tool-definition.ts';
-import { cityCount, siteFacts } from '../site-texts.ts';
-import { addresses, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { facts, hasCalendar, site } from '../site/site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
 /** The card's schema allows no extra fields, so only the scanners' two addresses add the fields that scanners look for. */
-export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
-  const card = serverCard(facts);
-  const extended = { ...card, ...fillPlaceholders(forScanners(facts), siteFacts(facts.cities)) };
+export function serverCards(discovery: DiscoveryFacts): DiscoveryDocument[] {
+  const card = serverCard(discovery);
+  const extended = { ...card, ...fillPlaceholders(forScanners(discovery), facts) };
   return [
     jsonDocument(addresses.serverCard, card, SERVER_CARD_TYPE),
     jsonDocument('/.well-known/mcp/server-card.json', extended),
@@ -20,15 +20,14 @@ export function serverCards(facts: DiscoveryFacts): DiscoveryDocument[] {
   ];
 }
 
-function serverCard({ siteUrl, cities }: DiscoveryFacts) {
+function serverCard({ siteUrl }: DiscoveryFacts) {
   const { hostname } = new URL(siteUrl);
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-    name: `${hostname.split('.').reverse().join('.')}/${site.name.toLowerCase()}`,
+    name: `${hostname.split('.').reverse().join('.')}/${site.shortName}`,
     version: API_VERSION,
     title: site.name,
-    // At most 100 characters, by the schema of the card.
-    description: `Search and read a library of answers for founders, and list founder events in ${cityCount(cities)}.`,
+    description: cardDescription(),
     websiteUrl: siteUrl + addresses.mcpGuide,
     icons: [{ src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
     remotes: [
@@ -37,9 +36,19 @@ function serverCard({ siteUrl, cities }: DiscoveryFacts) {
   };
 }
 
+/** By the schema of the card. */
+const CARD_DESCRIPTION_MAX = 100;
+
+/** With the calendar, as long as that fits. */
+function cardDescription(): string {
+  const library = 'Search and read a library of answers for {audience}';
+  const whole = fillText(`${library}, and list {events} in {city-count}.`, facts.texts);
+  return hasCalendar && whole.length <= CARD_DESCRIPTION_MAX ? whole : fillText(`${library}.`, facts.texts);
+}
+
 function forScanners({ siteUrl }: DiscoveryFacts) {
   return {
-    serverInfo: { name: site.name.toLowerCase(), title: site.name, version: API_VERSION },
+    serverInfo: { name: site.shortName, title: site.name, version: API_VERSION },
     protocolVersion: protocolVersions[0],
     transport: { type: 'streamable-http', endpoint: siteUrl + mcpJsonRpc.path },
     authentication: { required: false },

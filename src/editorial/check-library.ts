@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { sections } from '../site.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
 import { fieldMessage } from './field-message.ts';
 import { linkProblems } from './link-problems.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
-import { pageSchemas } from './page-schema.ts';
+import { type PageSchema, pageSchemas } from './page-schema.ts';
+import { required } from '../shared/required.ts';
 import type { Library, SourcePage } from './read-library.ts';
 
 /** What the site consists of besides the library. */
@@ -22,9 +22,11 @@ export interface SiteRoutes {
  *
  * @returns every problem, in order of file and line; none if the library can be built
  */
-export function checkLibrary({ pages, misplaced }: Library, { isRoute, ownHosts }: SiteRoutes): ContentProblem[] {
+export function checkLibrary({ site, pages, misplaced }: Library, { isRoute, ownHosts }: SiteRoutes): ContentProblem[] {
+  const { sections } = site;
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
+  const schemas = pageSchemas(sections);
   const moved = movedPages(pages);
   const targets: LinkTargets = { isPage, paths, newPath: new Map(moved.map(({ from, to }) => [from, to])), ownHosts };
 
@@ -32,7 +34,7 @@ export function checkLibrary({ pages, misplaced }: Library, { isRoute, ownHosts 
     ...misplaced,
     ...duplicates(pages),
     ...movedPageProblems(moved, isPage),
-    ...pages.flatMap((page) => checkPage(page, targets)),
+    ...pages.flatMap((page) => checkPage(page, required(schemas.get(page.section), `the schema of ${page.section}`), targets)),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -48,8 +50,8 @@ function duplicates(pages: SourcePage[]): ContentProblem[] {
   );
 }
 
-function checkPage(page: SourcePage, targets: LinkTargets): ContentProblem[] {
-  const parsed = pageSchemas[page.section].safeParse(page.frontmatter);
+function checkPage(page: SourcePage, schema: PageSchema, targets: LinkTargets): ContentProblem[] {
+  const parsed = schema.safeParse(page.frontmatter);
   const related: PageLink[] = page.relatedLines.map(({ name, line }) => ({ url: `/${name}`, line }));
   return [
     ...page.errors,

@@ -1,7 +1,7 @@
 /** The files of a library. */
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type SectionId, sections } from '../site.ts';
+import type { Section } from '../site/site-settings.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 export interface ContentFiles {
@@ -16,18 +16,19 @@ export interface PageFile {
   file: string;
   /** Path on the site. */
   path: string;
-  section: SectionId;
+  /** Id of its section. */
+  section: string;
 }
 
 /** Lists the files of the library in `contentDir`, except hidden ones, in the order of their names. */
-export async function contentFiles(contentDir: string): Promise<ContentFiles> {
+export async function contentFiles(contentDir: string, sections: readonly Section[]): Promise<ContentFiles> {
   const entries = await readdir(join(contentDir, 'pages'), { recursive: true, withFileTypes: true });
   const found = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !isImage(contentDir, file))
     .sort()
-    .map((absolute) => placed(contentDir, absolute));
+    .map((absolute) => placed(contentDir, absolute, sections));
   return { pages: found.filter((file) => 'section' in file), misplaced: found.filter((file) => 'message' in file) };
 }
 
@@ -41,7 +42,7 @@ function isImage(contentDir: string, file: string): boolean {
   return /^[^/]+\/images\/[^/]+\.(avif|webp|png|jpe?g|gif|svg)$/i.test(relative(join(contentDir, 'pages'), file));
 }
 
-function placed(contentDir: string, absolute: string): PageFile | ContentProblem {
+function placed(contentDir: string, absolute: string, sections: readonly Section[]): PageFile | ContentProblem {
   const file = relative(process.cwd(), absolute);
   const misplaced = (message: string): ContentProblem => ({ file, line: 1, message });
   const [folder = '', name, ...deeper] = relative(join(contentDir, 'pages'), absolute).split('/');

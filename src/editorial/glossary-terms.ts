@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import type { SourcePage } from './read-library.ts';
+import { glossaryOf } from '../site/site-settings.ts';
+import type { Library } from './read-library.ts';
 
 /** A glossary term and its names. */
 export interface Term {
@@ -10,10 +11,11 @@ export interface Term {
   aliases: string[];
 }
 
-/** The glossary terms among pages. Pages whose frontmatter cannot be read are ignored: the content check reports them. */
-export function glossaryTerms(pages: SourcePage[]): Term[] {
+/** The terms of a library's glossary, if it has one. Pages whose frontmatter cannot be read are ignored: the content check reports them. */
+export function glossaryTerms({ site, pages }: Library): Term[] {
+  const glossary = glossaryOf(site)?.id;
   return pages
-    .filter(({ section }) => section === 'glossary')
+    .filter(({ section }) => section === glossary)
     .flatMap(({ path, frontmatter }) => {
       const { data } = Naming.safeParse(frontmatter);
       return data ? [{ path, ...data }] : [];

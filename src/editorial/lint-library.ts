@@ -1,7 +1,9 @@
 /** The check of the library: `npm run lint:content` lists its findings, `npm run dev` shows them on the pages, and a build refuses the errors. */
+import { basename } from 'node:path';
 import { checkLibrary, type SiteRoutes } from './check-library.ts';
 import { type Finding, type LibraryRule, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
-import { readPages } from './read-library.ts';
+import { glossaryTerms } from './glossary-terms.ts';
+import { type Library, readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
 import { headings } from './rules/headings.ts';
@@ -49,9 +51,13 @@ export async function lintLibrary(contentDir: string, { today, published, ...sit
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
     ...libraryRules.flatMap((rule) => rule(pages)),
     ...lostPages(contentDir, pages, published),
-    ...(await codeFindings(pages, calculatorNames(contentDir))),
+    ...(await codeFindings(pages, { calculators: calculatorNames(contentDir), terms: termNames(library) })),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+function termNames(library: Library): string[] {
+  return glossaryTerms(library).map(({ path }) => basename(path));
 }
 
 /** The rules for British English, which a library chooses by having a word list. */

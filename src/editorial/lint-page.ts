@@ -4,6 +4,7 @@ import type { PageFile } from './content-files.ts';
 import { noCode, type PageCode, readCode } from './page-code.ts';
 import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
+import { glossaryOf, type SiteSettings } from '../site/site-settings.ts';
 import { emptyStructure, type PageStructure, readStructure } from './page-structure.ts';
 import { isMdx, type SourcePage } from './read-library.ts';
 
@@ -32,6 +33,8 @@ export interface LintPage extends SourcePage, PageProse, PageStructure {
   code: PageCode;
   /** The text of the file. */
   text: string;
+  /** The paths of the glossary pages that components link to. */
+  termLinks: string[];
   /** Whether the text could be parsed; otherwise the page has no prose. */
   isReadable: boolean;
   /** The valid fields of the frontmatter; invalid ones are empty here, and reported by the content check. */
@@ -50,15 +53,17 @@ const fields = z
   })
   .catch({ title: '', description: '', updated: undefined, aliases: [], sources: [] });
 
-export function lintPage(file: PageFile, text: string): LintPage {
+export function lintPage(file: PageFile, text: string, site: SiteSettings): LintPage {
   let read = nothing();
   const source = parsePage(text, { isMdx: isMdx(file) }, (body) => {
     read = { ...readProse(body), ...readStructure(body), code: readCode(body, text) };
   });
   const isReadable = source.errors.length === 0;
-  return { ...file, ...source, text, isReadable, fields: fields.parse(source.frontmatter), ...(isReadable ? read : nothing()) };
+  const readable = isReadable ? read : nothing();
+  const termLinks = readable.terms.map((name) => `/${glossaryOf(site)?.id}/${name}`);
+  return { ...file, ...source, ...readable, text, isReadable, fields: fields.parse(source.frontmatter), termLinks };
 }
 
 function nothing(): PageProse & PageStructure & { code: PageCode } {
-  return { code: noCode(), ids: new Set(), blocks: [], termLinks: [], ...emptyStructure() };
+  return { code: noCode(), ids: new Set(), blocks: [], terms: [], ...emptyStructure() };
 }

@@ -1,9 +1,10 @@
 /** Creates a page of the library from its template. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { pageSchemas } from './page-schema.ts';
-import { sections } from '../site.ts';
+import { pageTitle } from './page-schema.ts';
+import { readSite } from '../site/read-site.ts';
+import type { Section } from '../site/site-settings.ts';
 import { type LintPage, lintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
 import { readPages } from './read-library.ts';
@@ -26,9 +27,11 @@ export class RefusedPage extends Error {}
  * @throws RefusedPage for an unknown section, an invalid title, or a path or a name that another page has
  */
 export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
-  const { id } = sections.find(({ id }) => id === section) ?? refuseSection(section);
+  const { sections } = await readSite(contentDir);
+  const found = sections.find(({ id }) => id === section) ?? refuseSection(section, sections);
+  const { id } = found;
   const name = title.trim();
-  const parsed = pageSchemas[id].shape.title.safeParse(name);
+  const parsed = pageTitle.safeParse(name);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new RefusedPage(`${issue?.message}: npm run new ${id} "Liquidation preference"`);
@@ -39,9 +42,10 @@ export async function newPage(contentDir: string, section: string, title: string
   const { pages } = await readPages(contentDir, lintPage);
   refuseTaken(pages, `/${id}/${slug}`, name);
   const absolute = join(contentDir, 'pages', id, `${slug}.mdx`);
-  const template = pageTemplate({ section: id, title: name, day, related: relatedTo(id, pages), issue: nextIssue(pages) });
+  const shape = found.template === undefined ? undefined : await readFile(join(contentDir, found.template), 'utf8');
+  const text = pageTemplate({ section: found, shape, title: name, day, related: relatedTo(id, pages), issue: nextIssue(pages) });
   await mkdir(dirname(absolute), { recursive: true });
-  await writeFile(absolute, template, { flag: 'wx' });
+  await writeFile(absolute, text, { flag: 'wx' });
   return { file: relative(process.cwd(), absolute), path: `/${id}/${slug}` };
 }
 
@@ -56,7 +60,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function refuseSection(section: string): never {
+function refuseSection(section: string, sections: readonly Section[]): never {
   const ids = sections.map(({ id }) => id);
   const nearest = ids.toSorted((a, b) => distance(a, section) - distance(b, section))[0];
   throw new RefusedPage(`There is no section "${section}"; did you mean "${nearest}"? The sections are ${ids.join(', ')}.`);

@@ -7,8 +7,8 @@ export interface PageProse {
   ids: Set<string>;
   /** Headings, paragraphs, items, cells and text attributes of components. */
   blocks: ProseBlock[];
-  /** The paths of the glossary pages that components link to. */
-  termLinks: string[];
+  /** The last segments of the paths of glossary pages that components link to. */
+  terms: string[];
 }
 
 /** One block of text, with `0` in place of code and of computed values. */
@@ -21,7 +21,7 @@ export interface ProseBlock {
 
 /** Collects the prose of a page from its parsed body, whose lines start at the top of the file. */
 export function readProse(body: MdastNode): PageProse {
-  const prose: PageProse = { ids: new Set(), blocks: [], termLinks: [] };
+  const prose: PageProse = { ids: new Set(), blocks: [], terms: [] };
   collect(body, prose, new Slugger());
   return prose;
 }
@@ -80,7 +80,7 @@ function collectComponent(component: Component, prose: PageProse): void {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
     if (name === 'id' && typeof value === 'string') prose.ids.add(value);
-    if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.termLinks.push(`/glossary/${value}`);
+    if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.terms.push(value);
     const texts = typeof value === 'string' ? [[value, 0] as const] : stringsIn(value?.value ?? '');
     for (const [text, after] of texts)
       if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, lineAt: () => line + after });

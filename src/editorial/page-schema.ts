@@ -1,38 +1,52 @@
 import * as z from 'zod';
-import type { SectionId } from '../site.ts';
+import type { PageField, Section } from '../site/site-settings.ts';
+
+export type PageSchema = ReturnType<typeof page>;
 
 /**
- * The frontmatter of a page, by section. Unknown fields are an error, so that a misspelt one is never ignored silently; the message of each
- * rule has the remedy.
+ * The frontmatter of the pages of each section, by its id. Unknown fields are an error, so that a misspelt one is never ignored silently; the
+ * message of each rule has the remedy.
  */
-export const pageSchemas = {
-  glossary: page({}),
-  playbooks: page({
-    for: z.string().min(1).describe('who it is for'),
-    takes: z.string().min(1).describe('how long it takes'),
-    costs: z.string().min(1).describe('what it costs'),
-    result: z.string().min(1).describe('what you have at the end'),
-  }),
-  best: page({ criteria: z.array(z.string().min(1)).min(2, 'list at least two criteria that the choice rests on') }),
-  alternatives: page({ end: z.string().min(1).describe('the end that every alternative reaches') }),
-  pricing: page({}),
-  careers: page({}),
-  newsletter: page({ issue: z.int('number the issue from 1').positive('number the issue from 1'), published: day() }),
-  analysis: page({ question: z.string().regex(/\?$/, 'write the question that the page answers, ending in "?"') }),
-  cases: page({ company: z.string().min(1), decided: z.int().min(1900).describe('the year of the decision') }),
-  compare: page({ between: z.tuple([z.string().min(1), z.string().min(1)], 'name the two things compared: [first, second]') }),
-  data: page({ changes: z.string().min(1).describe('how often the figure changes, and why') }),
-} satisfies Record<SectionId, z.ZodObject>;
+export function pageSchemas(sections: readonly Section[]): Map<string, PageSchema> {
+  return new Map(sections.map((section) => [section.id, page({ ...fieldsOfKind[section.kind], ...ownFields(section) })]));
+}
+
+/** The title of any page. */
+export const pageTitle = z
+  .string('give the page a title')
+  .min(1, 'give the page a title')
+  .max(80, 'shorten the title to 80 characters at most');
+
+/** The fields that the pages of a kind have besides those of their section. */
+const fieldsOfKind: Record<Section['kind'], Record<string, z.ZodType>> = {
+  articles: {},
+  glossary: {},
+  datasets: {},
+  newsletter: { issue: z.int('number the issue from 1').positive('number the issue from 1'), published: day() },
+};
+
+function ownFields({ fields }: Section): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.required ? fieldSchema(field) : fieldSchema(field).optional()]),
+  );
+}
+
+function fieldSchema({ type, ask, min = type === 'number' ? -Infinity : 1, max = Infinity, pattern = '' }: PageField): z.ZodType {
+  const schemas = {
+    text: () => z.string(ask).min(1, ask).regex(new RegExp(pattern, 'u'), ask),
+    list: () => z.array(z.string(ask).min(1, ask), ask).min(min, ask).max(max, ask),
+    number: () => z.int(ask).min(min, ask).max(max, ask),
+    day,
+  };
+  return schemas[type]();
+}
 
 /** The fields of every page. */
-export type PageFields = z.infer<ReturnType<typeof page<object>>>;
+export type PageFields = z.infer<PageSchema>;
 
-function page<Extra extends z.core.$ZodLooseShape>(extra: Extra) {
+function page(extra: Record<string, z.ZodType>) {
   return z.strictObject({
-    title: z
-      .string('give the page a title')
-      .min(1, 'give the page a title')
-      .max(80, 'shorten the title to 80 characters at most'),
+    title: pageTitle,
     description: z
       .string('describe the page in one sentence of 110 to 160 characters that gives the answer')
       .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')

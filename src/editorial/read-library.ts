@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { readSite } from '../site/read-site.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
 import { contentFiles, type PageFile } from './content-files.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -7,6 +9,8 @@ import { readSourceText } from './source-text.ts';
 
 /** The parsed sources of a library. */
 export interface Library<Page extends SourcePage = SourcePage> {
+  /** What its `site.yml` says. */
+  site: SiteSettings;
   pages: Page[];
   /** A problem for each file in a place where pages cannot be. */
   misplaced: ContentProblem[];
@@ -26,15 +30,16 @@ export function readLibrary(contentDir: string): Promise<Library> {
 /** Reads the library with a parser that returns more than a `SourcePage`. */
 export async function readPages<Page extends SourcePage>(
   contentDir: string,
-  parse: (file: PageFile, text: string) => Page,
+  parse: (file: PageFile, text: string, site: SiteSettings) => Page,
 ): Promise<Library<Page>> {
-  const { pages, misplaced } = await contentFiles(contentDir);
+  const site = await readSite(contentDir);
+  const { pages, misplaced } = await contentFiles(contentDir, site.sections);
   const read = async (file: PageFile) => {
     const { text, errors } = readSourceText(await readFile(file.absolute));
     // What else would be wrong with the text follows from what is wrong with the file.
-    return errors.length === 0 ? parse(file, text) : { ...parse(file, ''), errors };
+    return errors.length === 0 ? parse(file, text, site) : { ...parse(file, '', site), errors };
   };
-  return { pages: await mapConcurrently(pages, FILES_AT_ONCE, read), misplaced };
+  return { site, pages: await mapConcurrently(pages, FILES_AT_ONCE, read), misplaced };
 }
 
 export function isMdx({ file }: PageFile): boolean {

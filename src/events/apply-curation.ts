@@ -31,8 +31,7 @@ export function curator(rules: Curation, feeds: readonly Pick<Feed, 'id' | 'keep
       .filter((rule) => applies(rule, candidate))
       .filter(({ id }) => id !== undefined || allowed.length === 0);
     if (denied !== undefined) return { event: null, hidden: denied.reason };
-    if (allowed.length === 0 && !isKept(candidate, keep))
-      return { event: null, hidden: 'not for founders: no topic of the feed’s keep list' };
+    if (allowed.length === 0 && !isKept(candidate, keep)) return { event: null, hidden: 'no topic of the feed’s keep list' };
     const featured = rules.feature.some((rule) => applies(rule, candidate));
     const corrected = rules.override.filter((rule) => applies(rule, candidate)).reduce(correct, candidate.event);
     return { event: featured ? { ...corrected, featured: true } : corrected, hidden: null };

@@ -2,7 +2,7 @@
  * Events as a calendar to subscribe to (RFC 5545, RFC 7986). The same events give the same bytes. Our own code, since
  * ical-generator escapes commas in addresses as if they were text and omits the last line end.
  */
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 import type { StoredEvent } from './event.ts';
 import { addDays, isoTime } from '../shared/time.ts';
 

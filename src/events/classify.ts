@@ -1,43 +1,39 @@
 /** The topics and the kind of an event, by the words of `content/events/feeds.yml`. */
 import { plain } from './event-id.ts';
-import { type Kind, kinds, type Topic, topics } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
+import type { Feeds } from './feeds.ts';
 
 /** Words by topic and by kind, as editors write them: `startup*` means any word that begins so, `venture capital` both words together. */
-export interface Words {
-  topics: Partial<Record<Topic, string[]>>;
-  kinds: Partial<Record<Kind, string[]>>;
-}
+export type Words = Pick<Feeds, 'topics' | 'kinds' | 'usualKind'>;
 
 export interface Classifier {
-  /** In the order of the list of topics; empty when no word matches. */
-  topicsOf(record: Described): Topic[];
-  kindOf(record: Described): Kind;
+  /** In the library's order; empty when no word matches. */
+  topicsOf(records: readonly Described[]): string[];
+  kindOf(record: Described): string;
 }
 
 type Described = Pick<SourceRecord, 'name' | 'labels' | 'organizer' | 'topics' | 'kind'>;
 
-/** The kind of an event that no word gives one. */
-const USUAL_KIND: Kind = 'meetup';
-
 /** A value from an editor or the source wins. Otherwise topics come from name, labels and organiser, and the kind from the name, then the labels. */
-export function classifier(words: Words): Classifier {
-  const topicPatterns = patterns(topics, words.topics);
-  const kindPatterns = patterns(kinds, words.kinds);
+export function classifier({ topics, kinds, usualKind }: Words): Classifier {
+  const topicPatterns = patterns(topics);
+  const kindPatterns = patterns(kinds);
+  const topicsOf = ({ topics, name, labels, organizer }: Described) =>
+    topics ?? matches(topicPatterns, [name, ...labels, organizer?.name ?? '']);
   return {
-    topicsOf: (record) => record.topics ?? matches(topicPatterns, [record.name, ...record.labels, record.organizer?.name ?? '']),
+    topicsOf: (records) => {
+      const about = new Set(records.flatMap(topicsOf));
+      return Object.keys(topics).filter((topic) => about.has(topic));
+    },
     kindOf: (record) =>
-      record.kind ?? matches(kindPatterns, [record.name])[0] ?? matches(kindPatterns, record.labels)[0] ?? USUAL_KIND,
+      record.kind ?? matches(kindPatterns, [record.name])[0] ?? matches(kindPatterns, record.labels)[0] ?? usualKind,
   };
 }
 
-function patterns<Name extends string>(names: readonly Name[], words: Partial<Record<Name, string[]>>): [Name, RegExp][] {
-  return names.flatMap((name) => {
-    const list = words[name];
-    return list === undefined || list.length === 0
-      ? []
-      : [[name, new RegExp(`(?:^| )(?:${list.map(pattern).join('|')})(?= |$)`)]];
-  });
+function patterns(words: Record<string, string[]>): [name: string, pattern: RegExp][] {
+  return Object.entries(words)
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => [name, new RegExp(`(?:^| )(?:${list.map(pattern).join('|')})(?= |$)`)]);
 }
 
 function pattern(word: string): string {
@@ -45,7 +41,7 @@ function pattern(word: string): string {
 }
 
 /** The texts are joined by a character that no word contains, so that no phrase matches across two of them. */
-function matches<Name extends string>(list: [Name, RegExp][], texts: string[]): Name[] {
+function matches(list: [name: string, pattern: RegExp][], texts: string[]): string[] {
   const text = texts.map(plain).join(' | ');
   return list.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import { canonicalUrl } from './canonical-url.ts';
-import type { City } from './read-cities.ts';
-import { EventRecord, type EventTime, kinds, topics } from '../contract/event-record.ts';
+import type { City } from '../site/read-cities.ts';
+import { EventRecord, type EventTime } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import { EDITORS } from './feeds.ts';
-import { ContentError, readYaml } from './read-yaml.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { ContentError, readYaml } from '../site/read-yaml.ts';
 import { isoTime } from '../shared/time.ts';
 import { required } from '../shared/required.ts';
 
@@ -53,14 +54,29 @@ export const Curation = z.strictObject({
   split: list(z.strictObject({ event: reference, source: z.string(), reason })),
 });
 
+/** The rules with the values that `site.yml` lists. */
+function curationOf(vocabulary: Vocabulary) {
+  const override = z.strictObject({ id: reference, set: corrections.extend(listed(vocabulary)), reason });
+  return Curation.extend({ override: list(override) });
+}
+
+/** The fields whose values `site.yml` lists. */
+function listed({ topics, kinds, languages }: Vocabulary) {
+  return {
+    topics: z.array(z.enum(topics)).optional(),
+    kind: z.enum(kinds).optional(),
+    languages: z.array(z.enum(languages)).optional(),
+  };
+}
+
 const ExtraEvent = z.strictObject({
   name: EventRecord.shape.name,
   url: EventRecord.shape.url,
   city: z.string(),
   start: localTime(),
   end: localTime().optional(),
-  kind: z.enum(kinds).optional(),
-  topics: z.array(z.enum(topics)).optional(),
+  kind: z.string().optional(),
+  topics: z.array(z.string()).optional(),
   summary: EventRecord.shape.summary.optional(),
   status: EventRecord.shape.status.default('scheduled'),
   attendance: EventRecord.shape.attendance.default('in_person'),
@@ -73,7 +89,7 @@ const ExtraEvent = z.strictObject({
     })
     .optional(),
   organizer: z.strictObject({ name: z.string(), url: EventRecord.shape.url.optional() }).optional(),
-  languages: EventRecord.shape.languages.default([]),
+  languages: z.array(z.string()).optional(),
   price: EventRecord.shape.price.default(null),
   featured: z.boolean().default(false),
   /** Two events with the same page in the same year need different keys. */
@@ -85,8 +101,8 @@ export type LocalTime = z.infer<ReturnType<typeof localTime>>;
 type ExtraEvent = z.infer<typeof ExtraEvent>;
 
 /** @throws {ContentError} naming file, line and what to do */
-export function readCuration(contentDir: string): Promise<Curation> {
-  return readYaml(join(contentDir, 'events/curation.yml'), Curation, {});
+export async function readCuration(contentDir: string): Promise<Curation> {
+  return readYaml(join(contentDir, 'events/curation.yml'), curationOf(await readVocabulary(contentDir)), {});
 }
 
 /**
@@ -97,10 +113,11 @@ export function readCuration(contentDir: string): Promise<Curation> {
 export async function readExtraEvents(contentDir: string, cities: readonly City[], now: Date): Promise<SourceRecord[]> {
   const folder = join(contentDir, 'events/extra');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.yml')).sort();
+  const schema = z.array(ExtraEvent.extend(listed(await readVocabulary(contentDir))));
   const records: SourceRecord[] = [];
   for (const name of files) {
     const file = join(folder, name);
-    for (const event of await readYaml(file, z.array(ExtraEvent), [])) {
+    for (const event of await readYaml(file, schema, [])) {
       const city = cities.find(({ id }) => id === event.city);
       if (city === undefined)
         throw new ContentError(`${file}: ${event.name}: write one of ${cities.map(({ id }) => id).join(', ')} as city`);
@@ -117,12 +134,13 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
 }
 
 function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
-  const { key, start, end, venue, organizer, topics: about, kind, summary, ...facts } = event;
+  const { key, start, end, venue, organizer, topics: about, kind, summary, languages = [], ...facts } = event;
   const seen = isoTime(now);
   const name =
     key ?? `${required(canonicalUrl(event.url), 'the address of an event').replace('https://', '')}#${start.date.slice(0, 4)}`;
   return {
     ...facts,
+    languages,
     key: `${EDITORS.id}/${name}`,
     source: EDITORS.id,
     platformId: null,

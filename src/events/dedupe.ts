@@ -3,7 +3,7 @@
  * same city, day and name. Joining two events is worse than showing one twice, so anything that tells two apart wins.
  */
 import { canonicalUrl } from './canonical-url.ts';
-import type { City } from './read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import { plain } from './event-id.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';

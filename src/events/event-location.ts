@@ -1,5 +1,5 @@
 /** The city and the venue of an event. */
-import type { City } from './read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import type { EventVenue } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import { plain } from './event-id.ts';

@@ -1,6 +1,6 @@
 /** An event as it is kept between two runs of the refresh, what one source says of it, and the file that keeps both. */
 import * as z from 'zod';
-import { EventRecord, eventFacts, kinds, topics } from '../contract/event-record.ts';
+import { EventRecord, eventFacts } from '../contract/event-record.ts';
 
 /** An event as it is stored: the record, and what must not change from one run to the next. */
 export const StoredEvent = EventRecord.extend({
@@ -21,11 +21,11 @@ export const SourceRecord = z.object({
   /** Id of the event on its platform, the same in every feed of that platform, for example `luma:evt-abc`. */
   platformId: z.string().nullable(),
   ...eventFacts,
-  /** The source's own categories and tags; with the name they decide topics, kind and whether the event is for founders. */
+  /** The source's own categories and tags; with the name they decide topics, kind and whether the event is for this calendar. */
   labels: z.array(z.string()),
   /** Given by an editor; null to let the words decide. */
-  topics: z.array(z.enum(topics)).nullable(),
-  kind: z.enum(kinds).nullable(),
+  topics: z.array(z.string()).nullable(),
+  kind: z.string().nullable(),
   featured: z.boolean(),
   /** When the source first and last listed it. */
   firstSeen: z.iso.datetime(),

@@ -1,9 +1,9 @@
 /** The sources, from `content/events/feeds.yml`: feeds are data. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Kind, kinds, type Topic, topics } from '../contract/event-record.ts';
 import type { SourceState } from './event.ts';
-import { readYaml } from './read-yaml.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { readYaml } from '../site/read-yaml.ts';
 
 const words = z.array(z.string().min(1));
 
@@ -17,7 +17,8 @@ export const Feed = z.strictObject({
   page: z.url({ protocol: /^https$/, error: 'give the full https address of the page' }),
   authority: z.enum(['organiser', 'platform', 'list'], 'choose organiser, platform or list'),
   city: z.string().nullable().default(null),
-  keep: z.array(z.enum(topics)).nullable().default(null),
+  /** Topics of which an event must have at least one. */
+  keep: z.array(z.string()).nullable().default(null),
   licence: z.string().min(1, 'say what the source allows'),
   /** Luma writes STATUS:TENTATIVE on every event. */
   tentativeMeansScheduled: z.boolean().default(false),
@@ -31,22 +32,25 @@ export const Feed = z.strictObject({
   keyVariable: z.string().nullable().default(null),
 });
 
-const FeedsFile = z.strictObject({
-  sources: z
-    .array(Feed)
-    .nullish()
-    .transform((feeds) => feeds ?? [])
-    .refine((feeds) => new Set(feeds.map(({ id }) => id)).size === feeds.length, 'two sources have the same id: rename one'),
-  topics: z.partialRecord(z.enum(topics), words),
-  kinds: z.partialRecord(z.enum(kinds), words),
-});
+function feedsFile({ topics, kinds }: Vocabulary) {
+  return z.strictObject({
+    sources: z
+      .array(Feed.extend({ keep: z.array(z.enum(topics)).nullable().default(null) }))
+      .nullish()
+      .transform((feeds) => feeds ?? [])
+      .refine((feeds) => new Set(feeds.map(({ id }) => id)).size === feeds.length, 'two sources have the same id: rename one'),
+    topics: z.partialRecord(z.enum(topics), words),
+    kinds: z.partialRecord(z.enum(kinds), words),
+  });
+}
 
 export type Feed = z.infer<typeof Feed>;
 
-export interface Feeds {
+export interface Feeds extends Pick<Vocabulary, 'usualKind' | 'languages'> {
   sources: Feed[];
-  topics: Partial<Record<Topic, string[]>>;
-  kinds: Partial<Record<Kind, string[]>>;
+  /** The words of every topic and of every kind, in the library's order. */
+  topics: Record<string, string[]>;
+  kinds: Record<string, string[]>;
 }
 
 /** Hand-added events are a source too, the most trusted one. */
@@ -59,6 +63,14 @@ export const EDITORS: Pick<SourceState, 'name' | 'city' | 'licence' | 'authority
 };
 
 /** @throws {ContentError} naming file, line and what to do */
-export function readFeeds(contentDir: string): Promise<Feeds> {
-  return readYaml(join(contentDir, 'events/feeds.yml'), FeedsFile, { sources: [], topics: {}, kinds: {} });
+export async function readFeeds(contentDir: string): Promise<Feeds> {
+  const vocabulary = await readVocabulary(contentDir);
+  const file = join(contentDir, 'events/feeds.yml');
+  const { sources, topics, kinds } = await readYaml(file, feedsFile(vocabulary), { sources: [], topics: {}, kinds: {} });
+  const { usualKind, languages } = vocabulary;
+  return { sources, topics: inOrder(vocabulary.topics, topics), kinds: inOrder(vocabulary.kinds, kinds), usualKind, languages };
+}
+
+function inOrder(names: readonly string[], words: Partial<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(names.map((name) => [name, words[name] ?? []]));
 }

@@ -1,6 +1,6 @@
 /** Merges the records of one event: the most trusted one decides, the others fill what it leaves open. */
 import type { Classifier } from './classify.ts';
-import { type EventRecord, topics } from '../contract/event-record.ts';
+import type { EventRecord } from '../contract/event-record.ts';
 import type { SourceRecord, SourceState } from './event.ts';
 import { effectiveStart } from './phase.ts';
 import { required } from '../shared/required.ts';
@@ -17,7 +17,6 @@ export function mergeRecords(
   const primary = required(records[0], 'the first record of an event');
   const first = <T>(read: (record: SourceRecord) => T | null): T | null =>
     records.map(read).find((value) => value !== null) ?? null;
-  const about = new Set(records.flatMap((record) => classifier.topicsOf(record)));
   return {
     name: primary.name,
     summary: first(({ summary }) => summary),
@@ -30,7 +29,7 @@ export function mergeRecords(
     city: primary.city,
     venue: first(({ venue }) => venue),
     organizer: first(({ organizer }) => organizer),
-    topics: primary.topics ?? topics.filter((topic) => about.has(topic)),
+    topics: primary.topics ?? classifier.topicsOf(records),
     kind: classifier.kindOf({ ...primary, kind: first(({ kind }) => kind), labels: records.flatMap(({ labels }) => labels) }),
     languages: records.find((record) => record.languages.length > 0)?.languages ?? [],
     price: first(({ price }) => price),

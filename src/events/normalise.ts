@@ -1,8 +1,8 @@
 /** Converts a raw event to a listing, or gives the reason why it is dropped. */
 import { Temporal } from 'temporal-polyfill';
-import type { City } from './read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import { cityOf, venueOf } from './event-location.ts';
-import { type EventTime, type Language, languages } from '../contract/event-record.ts';
+import type { EventTime } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import type { Feed } from './feeds.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';
@@ -18,7 +18,7 @@ export type Normalised = { listing: Listing; dropped?: never } | { listing?: nev
 type NormaliseFeed = Pick<Feed, 'id' | 'city' | 'page' | 'tentativeMeansScheduled'>;
 
 /** @returns the listing, or a sentence that says why the event is not for this calendar */
-export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly City[]): Normalised {
+export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly City[], languages: readonly string[]): Normalised {
   const titled = titleStatus(plainText(raw.name));
   if (titled.name === '') return { dropped: 'an event without a name' };
   const attendance = attendanceOf(raw, titled.status);
@@ -44,7 +44,9 @@ export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly C
       city: city.id,
       venue: attendance === 'online' ? null : venueOf(raw),
       organizer: organizerOf(raw),
-      languages: raw.languages.map((language) => language.trim().slice(0, 2).toLowerCase()).filter(isLanguage),
+      languages: raw.languages
+        .map((language) => language.trim().slice(0, 2).toLowerCase())
+        .filter((language) => languages.includes(language)),
       price: raw.price,
       labels: [...new Set(raw.labels.map(plainText).filter(Boolean))].slice(0, 20),
       topics: null,
@@ -125,8 +127,4 @@ function organizerOf({ organizer }: RawEvent): SourceRecord['organizer'] {
   const name = plainText(organizer?.name ?? '');
   if (name === '' || /^\S+@\S+$/.test(name) || /^(unknown|none|noreply)$/i.test(name)) return null;
   return { name, url: organizer?.url == null ? null : linkUrl(organizer.url) };
-}
-
-function isLanguage(code: string): code is Language {
-  return languages.some((language) => language === code);
 }

@@ -35,9 +35,9 @@ export function parseSource({ feed, documents }: ParseTask, context: ParseContex
 }
 
 /** A time beyond the range of the calendar costs its event, not the source. */
-function normaliseOrDrop(event: RawEvent, feed: Feed, { cities }: ParseContext): Normalised {
+function normaliseOrDrop(event: RawEvent, feed: Feed, { cities, languages }: ParseContext): Normalised {
   try {
-    return normalise(event, feed, cities);
+    return normalise(event, feed, cities, languages);
   } catch (failure) {
     if (!(failure instanceof RangeError)) throw failure;
     return { dropped: `an event that cannot be used: ${failure.message}` };

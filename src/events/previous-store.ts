@@ -2,7 +2,7 @@
 import type { EventStore } from './event.ts';
 import type { FeedGetter } from './fetch-feed.ts';
 import { SourceRefused } from './source-refused.ts';
-import { ContentError } from './read-yaml.ts';
+import { ContentError } from '../site/read-yaml.ts';
 import { emptyStore, parseStore, readStoreFile, snapshotOf } from './read-store.ts';
 
 /** Where the live site serves its store, to requests with its token. */

@@ -1,5 +1,4 @@
 /** One event as its source has it, in a shape that does not depend on the format. */
-import type { Kind } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';
 
@@ -23,5 +22,5 @@ export interface RawEvent {
   labels: string[];
   languages: string[];
   price: SourceRecord['price'];
-  kind: Kind | null;
+  kind: string | null;
 }

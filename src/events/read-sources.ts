@@ -40,7 +40,7 @@ export async function readSources(
   const before = Map.groupBy(previous.records, ({ source }) => source);
   const read: SourcesRead = { records: new Map([...before].filter(([source]) => source !== EDITORS.id)), states: {} };
   const window = { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead };
-  const parser = input.openParser({ cities, window });
+  const parser = input.openParser({ cities, languages: feeds.languages, window });
   try {
     await mapConcurrently(healthyFirst(feeds.sources, previous.sources), AT_ONCE, async (feed) => {
       const started = performance.now();

@@ -1,7 +1,7 @@
 /** The events that builds and servers use: those of the last refresh, else the bundled snapshot. Never from the network. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentError } from './read-yaml.ts';
+import { ContentError } from '../site/read-yaml.ts';
 import { EventStore } from './event.ts';
 
 /** The file that a refresh writes: beside the folder of the content, so that each library has its own. Not kept in git. */

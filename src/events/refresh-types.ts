@@ -1,5 +1,5 @@
 /** Input and report of a refresh. */
-import type { City } from './read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import type { Curation } from './curation.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import type { Feeds } from './feeds.ts';

@@ -2,7 +2,7 @@
 import type { Feed } from './feeds.ts';
 import type { FeedGetter, Validators } from './fetch-feed.ts';
 import type { RawEvent } from './raw-event.ts';
-import type { City } from './read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 
 export interface SourceFormat {
   /**
@@ -50,4 +50,6 @@ export interface ParseContext {
   /** Events that start outside are of no interest; milliseconds since 1970. */
   window: { from: number; to: number };
   cities: readonly City[];
+  /** Languages of events that are published, ISO 639-1. */
+  languages: readonly string[];
 }

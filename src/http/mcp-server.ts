@@ -3,7 +3,6 @@ import type { siteRecord } from '../capabilities/artifacts.ts';
 import { instructions, serverInfo } from '../contract/mcp-endpoint.ts';
 import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
 import { HOUR } from '../shared/time.ts';
-import { siteFacts } from '../site-texts.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import type { McpTool } from './mcp-tool.ts';
 
@@ -46,11 +45,10 @@ export function serverFactory(tools: readonly McpTool[], site: () => SiteRecord)
 }
 
 /** What the server says of itself and of its tools. */
-function serverTexts(tools: readonly McpTool[], { siteUrl, cities }: SiteRecord) {
-  const facts = siteFacts(cities);
+function serverTexts(tools: readonly McpTool[], { siteUrl, facts }: SiteRecord) {
   return {
     info: serverInfo(siteUrl, facts),
-    instructions: fillText(instructions, facts),
+    instructions: fillText(instructions, facts.texts),
     list: {
       tools: fillPlaceholders(
         tools.map(({ definition }) => definition),

@@ -1,4 +1,4 @@
-import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { contentSignal, contentUsage, serviceLinks } from '../addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**

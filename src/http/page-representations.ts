@@ -1,7 +1,7 @@
 /** Markdown of a page by content negotiation and at its `.md` address. Both run at the edge. */
 import { Problem } from '../contract/problem.ts';
 import { markdownPath, pathOfMarkdown } from '../shared/page-files.ts';
-import { addresses } from '../site.ts';
+import { addresses } from '../addresses.ts';
 import { logError } from '../log.ts';
 import { chooseRepresentation } from './negotiate.ts';
 import { requestId } from './request-id.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { siteRecord } from '../capabilities/artifacts.ts';
 import { fillText } from '../contract/placeholders.ts';
 import { invalidParameters } from '../contract/problem.ts';
-import { siteFacts } from '../site-texts.ts';
 
 /**
  * Makes a parser of query strings for an input schema. It ignores unknown parameters, and throws the `Problem` `invalid-parameter`, which
@@ -32,7 +31,7 @@ export function invalidInput(error: z.ZodError) {
 
 /** Messages are texts of the contract, which may hold placeholders. */
 function withFacts(message: string): string {
-  return message.includes('{') ? fillText(message, siteFacts(siteRecord().cities)) : message;
+  return message.includes('{') ? fillText(message, siteRecord().facts.texts) : message;
 }
 
 /** Converts `"12"` to 12 for an integer field. Anything else stays text, which the schema refuses. */

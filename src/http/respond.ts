@@ -5,7 +5,7 @@
 import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
 import type { ProblemDetails } from '../contract/schemas.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
-import { contentSignal, contentUsage, serviceLinks } from '../site.ts';
+import { contentSignal, contentUsage, serviceLinks } from '../addresses.ts';
 import { apiExposedHeaders, openToAllOrigins } from './cross-origin-headers.ts';
 import { memoize } from './memoize.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -5,7 +5,7 @@ import { findUpward } from '../find-upward.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { styleSource } from '../http/style-source.ts';
 import { operatorPaths } from '../operator-paths.ts';
-import { site } from '../site.ts';
+import { siteRecord } from '../capabilities/artifacts.ts';
 import { Html, html } from './html-template.ts';
 import { internalHeaders } from './internal-responses.ts';
 
@@ -21,20 +21,22 @@ export interface InternalPage {
 /** A whole page. HEAD gets its headers alone. */
 export function internalPage(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
   const { element, source } = pageStyle();
+  const { language, facts } = siteRecord();
+  const name = facts.texts['site-name'];
   const document = html`<!doctype html>
-    <html lang="${site.language}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${title} — ${site.name}</title>
+        <title>${title} — ${name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${element}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="frame">
-          <a href="/">${site.name}</a>
+          <a href="/">${name}</a>
           <nav aria-label="For operators">
             <ul role="list">
               ${navigation(new URL(request.url).pathname)}

@@ -1,3 +1,4 @@
+import { addresses } from '../addresses.ts';
 import { calendarFile } from '../events/calendar-file.ts';
 import type { EventPage } from './event-pages.ts';
 
@@ -14,7 +15,7 @@ export function calendarResponse(
       name: about.name,
       description: about.description,
       url: new URL(about.path, siteUrl).href,
-      pageOf: ({ id }) => new URL(paths.get(id) ?? '/events', siteUrl).href,
+      pageOf: ({ id }) => new URL(paths.get(id) ?? addresses.events, siteUrl).href,
     },
   );
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });

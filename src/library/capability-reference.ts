@@ -18,14 +18,13 @@ export interface CapabilityReference {
 export function capabilityReference(siteUrl: string, facts: SiteFacts): CapabilityReference[] {
   const slugger = new GithubSlugger();
   const references = capabilities.map(({ summary, path, description, input, example }: Capability) => ({
-    id: slugger.slug(summary),
     heading: summary,
     path,
     description,
     inputs: inputReference(input),
     command: curl(siteUrl + path, example.input),
   }));
-  return fillPlaceholders(references, facts);
+  return fillPlaceholders(references, facts).map((reference) => ({ id: slugger.slug(reference.heading), ...reference }));
 }
 
 /** Quotes each value for the shell and lets curl encode it. */

@@ -4,7 +4,7 @@ import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
-import type { City } from '../events/read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import type { CityMap } from '../manifest/overview.ts';
 
 export function cityMap(cities: Pick<City, 'id' | 'name' | 'longitude' | 'latitude'>[]): CityMap {

@@ -3,7 +3,7 @@ import { countEvents, monthsAround } from './event-counts.ts';
 import { formatValue } from '../datasets/column.ts';
 import { readStore } from '../events/read-store.ts';
 import { contentDir } from '../build-settings.ts';
-import { cities } from './cities.ts';
+import { cities } from '../site/site.ts';
 import { sum } from '../shared/sum.ts';
 import { compareText } from '../shared/compare-text.ts';
 

@@ -1,12 +1,13 @@
 /** The calendar's pages, as of the day of the build. */
-import type { City } from '../events/read-cities.ts';
+import type { City } from '../site/read-cities.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { effectiveEnd, listEvents, type Phase } from '../events/phase.ts';
 import { readStore } from '../events/read-store.ts';
 import { calendarFreshness, type SourceStatus, sourceStatuses } from '../events/source-status.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
+import { addresses } from '../addresses.ts';
 import { isoTime } from '../shared/time.ts';
-import { cities } from './cities.ts';
+import { cities } from '../site/site.ts';
 import { longDate } from './dates.ts';
 import { eventDates } from './event-dates.ts';
 
@@ -56,7 +57,7 @@ export const cityCalendars: CityCalendar[] = cities.map((city) => {
   const all = { upcoming: pages('upcoming'), past: pages('past') };
   return {
     city,
-    path: `/events/${city.id}`,
+    path: `${addresses.events}/${city.id}`,
     ...all,
     sources: sourceStatuses(store, { city: city.id, now: buildDay }),
     freshness: calendarFreshness(store, { city: city.id, now: buildDay }),
@@ -76,7 +77,7 @@ function eventPage(event: StoredEvent & { phase: Phase }, city: City): EventPage
   const tense = event.phase === 'past' ? 'was' : 'is';
   const article = /^[aeiou]/.test(event.kind) ? 'an' : 'a';
   return {
-    path: `/events/${city.id}/${event.slug}`,
+    path: `${addresses.events}/${city.id}/${event.slug}`,
     event,
     city,
     end: event.phase === 'past' ? undefined : isoTime(effectiveEnd(event)),

@@ -1,8 +1,6 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
-import { calendarDescription } from '../site-texts.ts';
-import { calendar, sections, site } from '../site.ts';
-import { cities } from './cities.ts';
+import { calendar, hasCalendar, sections, site } from '../site/site.ts';
 import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './listed-pages.ts';
 
 /** The lists of each section. */
@@ -18,9 +16,9 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
   return files.flat();
 }
 
-/** The list of cities, and lists of the events of each city. */
+/** The list of cities, and lists of the events of each city; none without a calendar. */
 export function calendarLists(siteUrl: URL): LinkFile[] {
-  const description = calendarDescription(cities);
+  if (!hasCalendar) return [];
   const cityLists = listedCities();
   const ofCities = cityLists.flatMap(({ path, title, description }) => {
     const { upcoming, past } = listedCityEvents(path);
@@ -33,11 +31,11 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
   const groups = [
     {
       title: 'Cities',
-      lines: [{ ...calendar, description, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
+      lines: [{ ...calendar, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
     },
     { title: 'Lists of events', lines: ofCities.map((file) => fileLine(file, siteUrl)) },
   ];
-  const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: description };
+  const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: calendar.description };
   return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];
 }
 

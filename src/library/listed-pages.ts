@@ -1,7 +1,9 @@
 /** Lists of links for programs: llms.txt and the Markdown sitemap. */
 import { markdownPath } from '../shared/page-files.ts';
-import { addresses, type Section } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, type EventPage, eventsAsOf } from './event-pages.ts';
+import { eventsIn } from './event-names.ts';
 import { sectionPages } from './pages.ts';
 
 /** A page in a list. */
@@ -21,7 +23,7 @@ export async function listedPages(section: Section): Promise<Listed[]> {
 export function listedCities(): Listed[] {
   return cityCalendars.map(({ city, path, upcoming, past }) => ({
     path,
-    title: `Founder events in ${city.name}`,
+    title: eventsIn(city.name),
     description: `${upcoming.length} upcoming and ${past.length} past events as of ${eventsAsOf}.`,
   }));
 }

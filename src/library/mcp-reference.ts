@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { capabilities, type Capability, toolInput } from '../contract/capabilities.ts';
 import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 
 export interface ClientSetup {
   client: string;
@@ -14,7 +14,7 @@ export interface ClientSetup {
 
 /** Configuration of common clients for the server at this address. */
 export function clientSetups(endpoint: string): ClientSetup[] {
-  const name = site.name.toLowerCase();
+  const name = site.shortName;
   return [
     {
       client: 'Claude Code',

@@ -1,18 +1,20 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { markdownPath } from '../shared/page-files.ts';
-import { addresses, sectionOf, type SectionId, site } from '../site.ts';
+import { addresses } from '../addresses.ts';
+import { site } from '../site/site.ts';
+import type { Section } from '../site/site-settings.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
 
-/** schema.org types by section; all others are articles. */
-const types: Partial<Record<SectionId, 'DefinedTerm' | 'Dataset'>> = { glossary: 'DefinedTerm', data: 'Dataset' };
+/** schema.org types by the kind of the section. */
+const types = { articles: 'Article', newsletter: 'Article', glossary: 'DefinedTerm', datasets: 'Dataset' } as const;
 
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
 /** Structured data of a library page, for search engines: a term, a dataset or an article. */
 export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl: URL): object {
   const url = new URL(path, siteUrl).href;
-  const type = types[section.id] ?? 'Article';
+  const type = types[section.kind];
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
   const modified = isoDay(data.updated);
   const published = data['published'] instanceof Date ? isoDay(data['published']) : undefined;
@@ -65,8 +67,7 @@ function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry'
 }
 
 /** The glossary as a set of terms. */
-export function termSetJsonLd(pages: LibraryPage[], siteUrl: URL): object {
-  const glossary = sectionOf('glossary');
+export function termSetJsonLd(glossary: Section, pages: LibraryPage[], siteUrl: URL): object {
   const url = new URL(`/${glossary.id}`, siteUrl).href;
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,8 @@
 /** The pages of the library. The only file that reads the collections of pages. */
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { PageFields } from '../editorial/page-schema.ts';
-import { type Section, type SectionId, sections } from '../site.ts';
+import { glossary, sections, site } from '../site/site.ts';
+import type { Section } from '../site/site-settings.ts';
 
 export interface LibraryPage {
   /** Path on this site, for example `/glossary/dilution`. */
@@ -9,7 +10,7 @@ export interface LibraryPage {
   section: Section;
   /** The frontmatter, with the fields of its section. */
   data: PageFields & Record<string, unknown>;
-  entry: CollectionEntry<SectionId>;
+  entry: CollectionEntry<CollectionKey>;
 }
 
 /** Every page, in the order of the navigation, then of the section's index. */
@@ -20,7 +21,7 @@ export async function libraryPages(): Promise<LibraryPage[]> {
 
 /** The pages of one section: newsletter issues newest first, all others by title. */
 export async function sectionPages(section: Section): Promise<LibraryPage[]> {
-  const entries = await getCollection(section.id);
+  const entries = await getCollection(collectionOf(section));
   return entries
     .map((entry): LibraryPage => ({
       path: `/${section.id}/${entry.id}`,
@@ -28,7 +29,7 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
       data: entry.data as LibraryPage['data'],
       entry,
     }))
-    .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, 'en-GB'));
+    .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, site.language));
 }
 
 /**
@@ -38,9 +39,11 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
  * @throws Error with that page and the existing terms
  */
 export async function termPage(name: string, from: string | undefined): Promise<{ path: string; title: string }> {
-  const entry = await getEntry('glossary', name);
-  if (entry) return { path: `/glossary/${name}`, title: (entry.data as PageFields).title };
-  const names = (await getCollection('glossary')).map(({ id }) => id).sort();
+  if (glossary === undefined)
+    throw new Error(`${from}: <Term> names "${name}", but site.yml has no section of the kind glossary`);
+  const entry = await getEntry(collectionOf(glossary), name);
+  if (entry) return { path: `/${glossary.id}/${name}`, title: (entry.data as PageFields).title };
+  const names = (await getCollection(collectionOf(glossary))).map(({ id }) => id).sort();
   throw new Error(`${from}: <Term> names "${name}", which the glossary does not have; its terms are ${names.join(', ')}`);
 }
 
@@ -51,6 +54,11 @@ export function neighbours(
 ): { previous: LibraryPage | undefined; next: LibraryPage | undefined } {
   const inSection = (page: LibraryPage | undefined) => (page?.section === pages[index]?.section ? page : undefined);
   return { previous: inSection(pages[index - 1]), next: inSection(pages[index + 1]) };
+}
+
+/** Astro's types know the sections of the library that was built last. */
+function collectionOf({ id }: Section): CollectionKey {
+  return id as CollectionKey;
 }
 
 function issueOf(page: LibraryPage): number {

@@ -1,6 +1,5 @@
 import type { SourceState } from '../events/event.ts';
 import type { LastReport } from '../events/refresh-report.ts';
-import type { SectionId } from '../site.ts';
 
 /** `artifacts/state.json`: what operators see of a build. Days are `YYYY-MM-DD`, times RFC 3339. */
 export interface BuildState {
@@ -10,7 +9,7 @@ export interface BuildState {
   /** The platform's id of the deploy and its context, such as `production`; null elsewhere. */
   deploy: { id: string; context: string } | null;
   library: {
-    sections: { id: SectionId; title: string; pages: number; sources: number; overdue: number }[];
+    sections: { id: string; title: string; pages: number; sources: number; overdue: number }[];
     overdue: OverdueSource[];
     /** Null if no lint ran before the build. */
     lint: LintReport | null;

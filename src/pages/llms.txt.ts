@@ -1,18 +1,16 @@
 import type { APIRoute } from 'astro';
 import { siteBase } from '../build-settings.ts';
 import { linkDocument } from '../discovery/link-files.ts';
-import { cities } from '../library/cities.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { machineDocuments } from '../library/listed-pages.ts';
-import { siteDescription } from '../site-texts.ts';
-import { calendar, site } from '../site.ts';
+import { calendar, facts, site } from '../site/site.ts';
 
 /** Links to every other list directly: it stays short however large the library grows, and crawlers need to follow one link only. */
 export const GET: APIRoute = async () => {
   const lines = (await sectionLists(siteBase)).map((file) => fileLine(file, siteBase));
   const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, siteBase).href}): ${note}`;
   return new Response(
-    linkDocument(site.name, siteDescription(cities), [
+    linkDocument(site.name, facts.texts['site-description'], [
       { title: 'Sections', lines: [page('Home', '/index.md', 'What is new, and the way to every section'), ...lines] },
       { title: calendar.title, lines: calendarLists(siteBase).map((file) => fileLine(file, siteBase)) },
       { title: 'For programs', lines: machineDocuments(siteBase) },

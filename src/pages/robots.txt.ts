@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { operatorPaths } from '../operator-paths.ts';
-import { contentSignal } from '../site.ts';
+import { contentSignal } from '../addresses.ts';
 
 /**
  * Crawlers of answer engines and model makers, by the names that their operators publish. They get the same rules as everyone, in groups of

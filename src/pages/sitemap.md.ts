@@ -1,11 +1,9 @@
 import type { APIRoute } from 'astro';
 import { siteBase } from '../build-settings.ts';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
-import { cities } from '../library/cities.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
-import { calendarDescription } from '../site-texts.ts';
-import { calendar, sections, site } from '../site.ts';
+import { calendar, hasCalendar, sections, site } from '../site/site.ts';
 
 /** Lists all pages while they fit into one file; beyond that, the lists that contain them. */
 export const GET: APIRoute = async () => {
@@ -27,8 +25,8 @@ export const GET: APIRoute = async () => {
 };
 
 function events(): LineGroup {
-  const all = { ...calendar, description: calendarDescription(cities), path: `/${calendar.id}` };
-  const pages = [all, ...listedCities()].map((page) => listLine(page, siteBase));
+  if (!hasCalendar) return { title: calendar.title, lines: [] };
+  const pages = [{ ...calendar, path: `/${calendar.id}` }, ...listedCities()].map((page) => listLine(page, siteBase));
   return { title: calendar.title, lines: [...pages, ...calendarLists(siteBase).map((file) => fileLine(file, siteBase))] };
 }
 

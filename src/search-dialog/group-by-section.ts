@@ -1,4 +1,3 @@
-import { calendar, sections } from '../site.ts';
 import type { FoundPage } from './search-source.ts';
 
 export interface SectionResults {
@@ -6,14 +5,19 @@ export interface SectionResults {
   readonly pages: readonly FoundPage[];
 }
 
-/** Groups pages by section. Sections are in the order of their best page; pages keep their order. */
-export function groupBySection(pages: readonly FoundPage[]): SectionResults[] {
-  return [...Map.groupBy(pages, ({ path }) => sectionTitle(path))].map(([title, pages]) => ({ title, pages }));
+/**
+ * Groups pages by section. Sections are in the order of their best page; pages keep their order.
+ *
+ * @param titles of the sections, by the first segment of their addresses
+ */
+export function groupBySection(pages: readonly FoundPage[], titles: ReadonlyMap<string, string>): SectionResults[] {
+  // Both sources return paths, which start with the section; only one returns the section itself.
+  const titleOf = ({ path }: FoundPage) => titles.get(path.split('/')[1] ?? '') ?? 'Other pages';
+  return [...Map.groupBy(pages, titleOf)].map(([title, pages]) => ({ title, pages }));
 }
 
-const titles = new Map<string, string>([...sections, calendar].map(({ id, title }) => [id, title]));
-
-/** Both sources return paths, which start with the section; only one returns the section itself. */
-function sectionTitle(path: string): string {
-  return titles.get(path.split('/')[1] ?? '') ?? 'Other pages';
+/** The titles of the sections, from the navigation of the page. */
+export function sectionTitles(): Map<string, string> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.site-header nav a');
+  return new Map([...links].map(({ pathname, textContent }) => [pathname.slice(1), textContent.trim()]));
 }

@@ -1,6 +1,6 @@
 import { createElement } from './create-element.ts';
 import type { MergedResults } from './federated-search.ts';
-import { groupBySection, type SectionResults } from './group-by-section.ts';
+import { groupBySection, type SectionResults, sectionTitles } from './group-by-section.ts';
 import { highlight } from './highlight.ts';
 import type { FoundPage } from './search-source.ts';
 
@@ -12,7 +12,7 @@ import type { FoundPage } from './search-source.ts';
  * too, where `aria-activedescendant` is not announced. `dialog.ts` adds the arrow keys.
  */
 export function renderSections({ query, pages }: MergedResults): HTMLElement[] {
-  return groupBySection(pages).map((section, index) => renderSection(section, `search-section-${index}`, query));
+  return groupBySection(pages, sectionTitles()).map((section, index) => renderSection(section, `search-section-${index}`, query));
 }
 
 /** One sentence for display and for screen readers: how many pages, or that something is missing. */

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../../src/editorial/new-page.ts';
-import { sections } from '../../src/site.ts';
+import { sections } from '../../src/site/site.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import { message, path as mcpPath } from '../support/mcp-message.ts';
 import { runCommand } from '../support/run-command.ts';

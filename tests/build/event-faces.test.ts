@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical from 'node-ical';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCities } from '../../src/events/read-cities.ts';
+import { readCities } from '../../src/site/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
-import { Feed } from '../../src/events/feeds.ts';
+import { Feed, readFeeds } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { buildLibrary } from '../support/build-library.ts';
@@ -124,7 +124,7 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
   const { store } = await refreshEvents({
     previous,
     cities: await readCities('content'),
-    feeds: { sources: [feed], topics: { founders: ['founder*'] }, kinds: { meetup: ['breakfast', 'brunch'] } },
+    feeds: { ...(await readFeeds('content')), sources: [feed] },
     curation: Curation.parse({}),
     extra: [],
     now: new Date(now),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { distDir } from '../../src/build-settings.ts';
 import { loadHeaderRules } from '../../src/server/header-rules.ts';
-import { addresses } from '../../src/site.ts';
+import { addresses } from '../../src/addresses.ts';
 
 const applyHeaders = await loadHeaderRules(distDir);
 const headersAt = (path: string) => applyHeaders(new Request(`https://site${path}`), new Response()).headers;

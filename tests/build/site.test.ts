@@ -8,7 +8,7 @@ import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
 import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { sections } from '../../src/site.ts';
+import { sections } from '../../src/site/site.ts';
 
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
 const files = await htmlFiles(distDir);

@@ -4,13 +4,12 @@ import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { eachCapability } from '../../src/capabilities/registry.ts';
 import { capabilities, type ToolOutput } from '../../src/contract/capabilities.ts';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
-import { siteFacts } from '../../src/site-texts.ts';
 
 /** The example of each capability as a call of its tool. `textOf` is the text that belongs to a structured answer. */
 const calls = eachCapability(({ contract, text }) => ({
   name: contract.tool.name,
   path: contract.path,
-  args: fillPlaceholders(contract.example.input, siteFacts(siteRecord().cities)),
+  args: fillPlaceholders(contract.example.input, siteRecord().facts),
   textOf: (answer: object) => text(answer as ToolOutput<typeof contract>),
 }));
 

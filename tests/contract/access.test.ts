@@ -6,19 +6,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
-import { readCities } from '../../src/events/read-cities.ts';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
-import { contentDir, siteUrl } from '../../src/build-settings.ts';
-import { siteFacts } from '../../src/site-texts.ts';
-import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/site.ts';
+import { siteUrl } from '../../src/build-settings.ts';
+import { facts } from '../../src/site/site.ts';
+import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/addresses.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
 import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);
-const facts = siteFacts(await readCities(contentDir));
 
 const skillNames = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
 const skillPath = (name: string) => `${addresses.skills}/${name}/SKILL.md`;

@@ -97,22 +97,20 @@ const PROBE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { config } from './functions/page-count.ts';
-import { buildDay, contentDir, distDir, siteUrl } from './src/build-settings.ts';
+import { buildDay, distDir, siteUrl } from './src/build-settings.ts';
 import { writeOpenApi } from './src/build/write-openapi.ts';
 import { platformRule, rateLimits } from './src/contract/rate-limits.ts';
 import { discoveryDocuments } from './src/discovery/discovery-documents.ts';
 import { readSkills } from './src/discovery/read-skills.ts';
-import { readCities } from './src/events/read-cities.ts';
 import { capabilityReference } from './src/library/capability-reference.ts';
 import { toolReference } from './src/library/mcp-reference.ts';
-import { siteFacts } from './src/site-texts.ts';
+import { facts } from './src/site/site.ts';
 import fc from 'fast-check';
 import { hostileRequests } from './tests/fuzz/hostile-request.ts';
 
-const cities = await readCities(contentDir);
-const skills = await readSkills(siteUrl, cities);
+const skills = await readSkills(siteUrl);
 await writeOpenApi(distDir, siteUrl);
-for (const { path, body } of discoveryDocuments({ siteUrl, buildDay, contact: undefined, skills, cities })) {
+for (const { path, body } of discoveryDocuments({ siteUrl, buildDay, contact: undefined, skills })) {
   mkdirSync(dirname(join(distDir, path)), { recursive: true });
   writeFileSync(join(distDir, path), body);
 }
@@ -120,7 +118,7 @@ const requests = fc.sample(hostileRequests(['/'], 'localhost'), { numRuns: 3000,
 const hostile = requests.map(({ bytes }) => bytes.toString()).join();
 console.log(JSON.stringify({
   limit: { stated: config.rateLimit, expected: platformRule(rateLimits['page-count']), path: rateLimits['page-count'].path },
-  pages: JSON.stringify([capabilityReference(siteUrl, siteFacts(cities)), toolReference(siteFacts(cities))]),
+  pages: JSON.stringify([capabilityReference(siteUrl, facts), toolReference(facts)]),
   hostile: ['/api/agents/page-count', '"count_pages"', 'prefix=', 'atMost='].filter((text) => hostile.includes(text)),
 }));
 `;

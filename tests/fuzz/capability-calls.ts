@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { contentDir } from '../../src/build-settings.ts';
 import { capabilities, type Capability, toolInput } from '../../src/contract/capabilities.ts';
-import { readCities } from '../../src/events/read-cities.ts';
-import { sections } from '../../src/site.ts';
+import { cities, sections } from '../../src/site/site.ts';
 
 /** Each value can be written in a query string. */
 export type Input = Record<string, string | number>;
@@ -13,7 +11,7 @@ export interface CapabilityCall {
   input: Input;
 }
 
-const cityIds = (await readCities(contentDir)).map(({ id }) => id);
+const cityIds = cities.map(({ id }) => id);
 
 /** Texts for parameters of which most texts are mistakes, by name. */
 const texts: Record<string, fc.Arbitrary<string>> = {

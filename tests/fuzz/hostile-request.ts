@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { RATE_LIMITED_PATH, rateLimits } from '../../src/contract/rate-limits.ts';
-import { addresses } from '../../src/site.ts';
+import { addresses } from '../../src/addresses.ts';
 import { capabilityCalls, parameterNames } from './capability-calls.ts';
 import { hostileMessages } from './hostile-message.ts';
 import {

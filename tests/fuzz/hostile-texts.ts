@@ -38,7 +38,7 @@ export const foreignPaths = [
   '/artifacts/site.json',
   '/dist/index.html',
   '/functions/mcp.ts',
-  '/src/site.ts',
+  '/src/addresses.ts',
   '/.git/config',
   '/.env',
   '/.netlify/functions/mcp',

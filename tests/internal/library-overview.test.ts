@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { overview } from '../../src/internal/build-artifacts.ts';
 import { artifactsDir, distDir, siteUrl } from '../../src/build-settings.ts';
-import { sections } from '../../src/site.ts';
+import { sections } from '../../src/site/site.ts';
 
 const { links, cityPages, map } = overview();
 

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStore } from '../../src/events/event.ts';
+import { copySite } from './copy-site.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,6 +19,7 @@ export function feedLibrary(feeds: { id: string; url: string; city: string }[]):
   const folder = temporaryFolder();
   const content = join(folder, 'content');
   mkdirSync(join(content, 'events'), { recursive: true });
+  copySite(content);
   cpSync('content/cities.yml', join(content, 'cities.yml'));
   const sources = feeds.map(
     ({ id, url, city }) =>

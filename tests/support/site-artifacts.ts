@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIGESTS, digestedArtifacts } from '../../src/capabilities/artifact-digests.ts';
+import { facts } from '../../src/site/site.ts';
 import type { SiteRecord } from '../../src/capabilities/artifacts.ts';
 
 /** Writes what functions read of a site into a folder: its record, any other files, and the digests of all. */
@@ -16,6 +17,8 @@ export function writeSiteArtifacts(folder: string, site: Partial<SiteRecord> = {
 }
 
 const emptySite: SiteRecord = {
+  facts,
+  language: 'en-GB',
   siteUrl: 'https://almanac.example',
   filesUrl: 'https://almanac.example',
   built: '2026-11-21',

@@ -1,4 +1,5 @@
 /** `/coverage-map`: companies, events and pages of each city, as a page that shows the gaps and as data. */
+import { addresses } from '../../addresses.ts';
 import { eventStore, siteRecord } from '../../capabilities/artifacts.ts';
 import { listEvents } from '../../events/phase.ts';
 import type { CityMap } from '../../manifest/overview.ts';
@@ -93,7 +94,12 @@ const tableOptions: TableOptions<CityCoverage> = {
   text: ({ name, country }) => `${name} ${country}`,
   filters: [{ id: 'gap', label: 'Missing', value: ({ gaps }) => gaps.join(', ') || 'nothing' }],
   columns: [
-    { id: 'name', label: 'City', cell: ({ id, name }) => html`<a href="/events/${id}">${name}</a>`, value: ({ name }) => name },
+    {
+      id: 'name',
+      label: 'City',
+      cell: ({ id, name }) => html`<a href="${addresses.events}/${id}">${name}</a>`,
+      value: ({ name }) => name,
+    },
     { id: 'country', label: 'Country', cell: ({ country }) => country, value: ({ country }) => country },
     number('companies', 'Companies'),
     number('upcoming', 'Upcoming events'),

@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteBase } from '../../build-settings.ts';
 import { calendarResponse } from '../../library/calendar-response.ts';
+import { eventsInFull } from '../../library/event-names.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
-import { site } from '../../site.ts';
+import { site } from '../../site/site.ts';
 
 export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
@@ -11,6 +12,6 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute<CityCalendar> = ({ props: { city, path, upcoming, past } }) =>
   calendarResponse(
     [...upcoming, ...past],
-    { name: `${site.name}: ${city.name}`, description: `Tech-founder events in ${city.name}`, path: `${path}.ics` },
+    { name: `${site.name}: ${city.name}`, description: eventsInFull(city.name), path: `${path}.ics` },
     siteBase,
   );

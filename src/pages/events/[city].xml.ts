@@ -1,8 +1,9 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteBase } from '../../build-settings.ts';
+import { eventsInFull } from '../../library/event-names.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
-import { site } from '../../site.ts';
+import { facts, site } from '../../site/site.ts';
 
 export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
@@ -10,8 +11,8 @@ export const getStaticPaths = (() =>
 /** RSS feed of a city's upcoming events, most recently found first. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming } }) =>
   rss({
-    title: `${site.name}: founder events in ${city.name}`,
-    description: `Tech-founder events in ${city.name}, as they become known.`,
+    title: `${site.name}: ${facts.texts.events} in ${city.name}`,
+    description: `${eventsInFull(city.name)}, as they become known.`,
     site: siteBase,
     trailingSlash: false,
     items: upcoming

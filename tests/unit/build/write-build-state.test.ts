@@ -6,6 +6,7 @@ import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
+import { copySite } from '../../support/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -20,6 +21,7 @@ let content: string;
 beforeAll(() => {
   folder = temporaryFolder();
   content = join(folder, 'content');
+  copySite(content);
   mkdirSync(join(content, 'pages/glossary'), { recursive: true });
   writeFileSync(join(content, 'pages/glossary/one.md'), page({ sources }));
   writeFileSync(join(content, 'pages/glossary/two.mdx'), page());

@@ -6,7 +6,6 @@ const facts = {
   buildDay: new Date('2026-11-21T00:00:00Z'),
   contact: undefined,
   skills: [],
-  cities: [],
 };
 const fieldsOf = (body: string) =>
   body

@@ -4,10 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary } from '../../../src/editorial/check-library.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { page, soundPages } from './library.ts';
+import { copySite } from '../../support/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let library: string;
-beforeEach(() => void (library = temporaryFolder()));
+beforeEach(() => {
+  library = temporaryFolder();
+  copySite(library);
+});
 
 /** The problems of a library of the sound pages and the files given, as `file:line message`. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach } from 'vitest';
 import { lintLibrary } from '../../../src/editorial/lint-library.ts';
+import { copySite } from '../../support/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export const today = new Date('2026-11-21');
@@ -38,6 +39,7 @@ export function useLibrary() {
   let folder = '';
   beforeEach(() => {
     folder = join(temporaryFolder(), 'content');
+    copySite(folder);
     write('words.txt', '');
     write('withdrawn.txt', 'glossary/burn # It was wrong.\n');
     for (const [file, text] of Object.entries(soundPages)) write(file, text);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newPage, slugOf } from '../../../src/editorial/new-page.ts';
-import { sections } from '../../../src/site.ts';
+import { sections } from '../../../src/site/site.ts';
 import { page, useLibrary } from './library.ts';
 
 const { write, lint, folder } = useLibrary();

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCities } from '../../../src/events/read-cities.ts';
+import { readCities } from '../../../src/site/read-cities.ts';
 import { classifier } from '../../../src/events/classify.ts';
 import { Curation, readCuration, readExtraEvents } from '../../../src/events/curation.ts';
 import { eventId, eventSlug } from '../../../src/events/event-id.ts';
 import { readFeeds } from '../../../src/events/feeds.ts';
 import { listEvents } from '../../../src/events/phase.ts';
 import { lastRunOf, readStore, readStoreFile, snapshotOf } from '../../../src/events/read-store.ts';
-import { parseYaml } from '../../../src/events/read-yaml.ts';
+import { parseYaml } from '../../../src/site/read-yaml.ts';
 import { cities, record, storedEvent } from './event-fixtures.ts';
+import { copySite } from '../../support/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the files of the site', () => {
@@ -73,6 +74,7 @@ describe('a mistake', () => {
 describe('a hand-added event', () => {
   const add = async (yaml: string) => {
     const folder = temporaryFolder();
+    copySite(folder);
     await mkdir(join(folder, 'events/extra'), { recursive: true });
     await writeFile(join(folder, 'events/extra/spring.yml'), yaml);
     return readExtraEvents(folder, cities, new Date('2026-11-21T04:00:00Z'));
@@ -128,15 +130,16 @@ describe('topics and kinds', () => {
   const { topicsOf, kindOf } = classifier({
     topics: { founders: ['startup*', 'start-up'], ai: ['ai'] },
     kinds: { pitch: ['demo day'], social: ['drinks'] },
+    usualKind: 'meetup',
   });
   it.each([
     ['Start-up night', ['founders']],
     ['STARTUPS & AI', ['founders', 'ai']],
     ['Airline startling', []],
-  ])('of %s are %j', (name, topics) => expect(topicsOf(record({ name }))).toEqual(topics));
+  ])('of %s are %j', (name, topics) => expect(topicsOf([record({ name })])).toEqual(topics));
 
   it('are found in labels, never across two of them', () => {
-    expect(topicsOf(record({ name: 'Evening', labels: ['AI'] }))).toEqual(['ai']);
+    expect(topicsOf([record({ name: 'Evening', labels: ['AI'] })])).toEqual(['ai']);
     expect(kindOf(record({ name: 'Demo', labels: ['demo', 'day', 'drinks'] }))).toBe('social');
     expect(kindOf(record({ name: 'Demo Day with drinks' }))).toBe('pitch');
     expect(kindOf(record({ name: 'Evening' }))).toBe('meetup');

@@ -1,5 +1,5 @@
 /** Events and records for tests: complete, and about nothing until told. */
-import type { City } from '../../../src/events/read-cities.ts';
+import type { City } from '../../../src/site/read-cities.ts';
 import type { EventTime } from '../../../src/contract/event-record.ts';
 import type { SourceRecord, StoredEvent } from '../../../src/events/event.ts';
 import { parseSource } from '../../../src/events/parse-source.ts';

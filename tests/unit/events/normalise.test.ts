@@ -24,7 +24,7 @@ const raw = (more: Partial<RawEvent> = {}): RawEvent => ({
   ...more,
 });
 const feed = { id: 'feed', city: 'berlin' as string | null, page: 'https://example.org/', tentativeMeansScheduled: false };
-const listing = (more: Partial<RawEvent>, of = feed) => normalise(raw(more), of, cities).listing;
+const listing = (more: Partial<RawEvent>, of = feed) => normalise(raw(more), of, cities, ['en', 'de']).listing;
 
 describe('a name', () => {
   it.each([
@@ -109,7 +109,7 @@ describe('the place', () => {
   ])('of %j is %s', (more, city) => expect(listing(more, anywhere)?.city ?? null).toBe(city));
 
   it('is a reason to drop an event, in words', () => {
-    expect(normalise(raw({ place: { city: 'London', country: 'Canada' } }), anywhere, cities).dropped).toBe(
+    expect(normalise(raw({ place: { city: 'London', country: 'Canada' } }), anywhere, cities, ['en', 'de']).dropped).toBe(
       'Evening: London in Canada is not London, GB',
     );
   });

@@ -5,7 +5,7 @@ import { DAY } from '../../../src/shared/time.ts';
 import { cities } from './event-fixtures.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
-const context = { cities, window: { from: now - 365 * DAY, to: now + 500 * DAY } };
+const context = { cities, languages: ['en'], window: { from: now - 365 * DAY, to: now + 500 * DAY } };
 const feed = Feed.parse({
   id: 'feed',
   name: 'Feed',

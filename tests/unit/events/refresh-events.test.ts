@@ -39,7 +39,13 @@ beforeEach(() => {
   answers = new Map();
   curation = Curation.parse({});
   extra = [];
-  feeds = { sources: [feed('luma')], topics: { founders: ['founder*'], ai: ['ai'] }, kinds: { pitch: ['pitch'] } };
+  feeds = {
+    sources: [feed('luma')],
+    topics: { founders: ['founder*'], ai: ['ai'] },
+    kinds: { pitch: ['pitch'] },
+    usualKind: 'meetup',
+    languages: ['en', 'de'],
+  };
 });
 
 /** One run, a day after the last. */
@@ -297,7 +303,7 @@ describe('sources that ask for too much', () => {
   it('give way to the others when all list too much together', async () => {
     twoFeeds();
     const flood = async (task: ParseTask) => {
-      const { listings } = parseSource(task, { cities, window: { from: 0, to: 8e12 } });
+      const { listings } = parseSource(task, { cities, languages: ['en'], window: { from: 0, to: 8e12 } });
       return {
         listings: Array.from({ length: 50_000 }, (_, index) =>
           listings.map((each) => ({ ...each, key: `luma/${index}` })),

@@ -1,0 +1,40 @@
+/** The addresses that every site has, whatever its library, and what responses say of their use. This file imports nothing. */
+
+/** Content signals (contentsignals.org), in robots.txt and on every response: search and AI answers allowed, training not. */
+export const contentSignal = 'search=yes, ai-input=yes, ai-train=no';
+
+/** Paths of the discovery documents and pages. `src/discovery` generates most of them. */
+export const addresses = {
+  /** The calendar; the pages of its cities and events are below. */
+  events: '/events',
+  developers: '/developers',
+  licence: '/developers#content-signals',
+  mcpGuide: '/mcp',
+  errors: '/errors',
+  auth: '/auth.md',
+  lists: '/llms.txt',
+  fullText: '/llms-full.txt',
+  sitemap: '/sitemap.md',
+  openApi: '/api/agents/openapi.json',
+  apiCatalog: '/.well-known/api-catalog',
+  skills: '/.well-known/agent-skills',
+  serverCard: '/api/mcp/server-card',
+  aiCatalog: '/.well-known/ai-catalog.json',
+  securityTxt: '/.well-known/security.txt',
+  parity: '/library/parity.json',
+  changes: '/library/changes.json',
+  changesFeed: '/library/changes.xml',
+} as const;
+
+/** The same preferences as `contentSignal`, for the header of the IETF's AI preferences drafts. */
+export const contentUsage = 'train-ai=n, search=y';
+
+/**
+ * `Link` header of every response (RFC 8288): API description, API documentation and the list of pages.
+ * `llms-txt` is not a registered relation; `describedby` is.
+ */
+export const serviceLinks = [
+  `<${addresses.openApi}>; rel="service-desc"; type="application/json"`,
+  `<${addresses.developers}>; rel="service-doc"; type="text/html"`,
+  `<${addresses.lists}>; rel="describedby"; type="text/plain"`,
+].join(', ');

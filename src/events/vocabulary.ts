@@ -1,0 +1,11 @@
+import { readSite } from '../site/read-site.ts';
+import type { CalendarSettings } from '../site/site-settings.ts';
+
+/** What events can be about, their kinds and their languages, as the library lists them in `site.yml`. */
+export type Vocabulary = Pick<CalendarSettings, 'topics' | 'kinds' | 'usualKind' | 'languages'>;
+
+/** @throws {ContentError} naming file, line and what to do */
+export async function readVocabulary(contentDir: string): Promise<Vocabulary> {
+  const { calendar } = await readSite(contentDir);
+  return calendar ?? { topics: [], kinds: [], usualKind: '', languages: [] };
+}

@@ -1,0 +1,166 @@
+/** What a library says of itself and of the site made from it, in `site.yml`. */
+import * as z from 'zod';
+
+/** Kinds of sections: a glossary has terms that pages link to, a newsletter has numbered issues, datasets are described as such. */
+const sectionKinds = ['articles', 'glossary', 'newsletter', 'datasets'] as const;
+
+/** A field that a section adds to the frontmatter of its pages. */
+const PageField = z.strictObject({
+  type: z.enum(['text', 'list', 'number', 'day'], 'choose text, list, number or day').default('text'),
+  /** What readers see before the value. Without it, the field is not shown above the text. */
+  label: z.string().optional(),
+  /** What an editor must write, as the message of the check says it. */
+  ask: z.string('say what an editor must write here, for example "say who it is for"').min(1),
+  required: z.boolean().default(true),
+  /** The least value of a number, or the least number of entries of a list. */
+  min: z.number().optional(),
+  /** The greatest value of a number, or the most entries of a list. */
+  max: z.number().optional(),
+  /** A regular expression that a text must match. */
+  pattern: z.string().refine(isPattern, 'write a regular expression, for example \\?$').optional(),
+});
+
+const Section = z.strictObject({
+  id: z
+    .string('give the section an id: the name of its folder and of its address')
+    .regex(/^[a-z]+$/, 'write the id in lower-case letters: it is the name of the folder and of the address'),
+  title: text('give the section a title'),
+  description: text('describe the section in one sentence'),
+  kind: z.enum(sectionKinds, `choose ${sectionKinds.join(', ')}`).default('articles'),
+  fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
+  /** The file with the shape of a new page, relative to `site.yml`. */
+  template: z.string().optional(),
+});
+
+/** The calendar of events beside the sections. A library without it has no pages, feeds and lists of events. */
+const Calendar = z.strictObject({
+  title: text('give the calendar a title, for example Events'),
+  description: text('describe the calendar in one sentence'),
+  /** What the events are called: `founder events`. */
+  events: text('say what the events are called, for example "beekeeping events"'),
+  /** The same with more words, in sentences of their own; unless given, `events`. */
+  eventsInFull: z.string().optional(),
+  /** What is held, for assistants: `conferences, meetups`. */
+  examples: text('name what is held, for example "talks, courses"'),
+  /** Stands before "cities" where they are counted: `European`. */
+  region: z.string().optional(),
+  /** Questions that somebody may ask; `{city}` stands for a city. */
+  questions: z.array(z.string().includes('{city}', 'write {city} where the name of a city stands')).max(5).default([]),
+  topics: words('list what events can be about: feeds.yml says which words mean which topic'),
+  kinds: words('list the kinds of events: feeds.yml says which words mean which kind'),
+  /** The kind of an event that no word gives one. */
+  usualKind: text('name the kind of an event that no word gives one'),
+  /** ISO 639-1. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/, 'give a language as two letters (ISO 639-1), for example de'))
+    .min(1, 'list the languages of the events'),
+});
+
+export const SiteSettings = z.strictObject({
+  name: text('give the site a name'),
+  /** For programs, for example the name of the MCP server. */
+  shortName: z
+    .string('give a name for programs in lower case with hyphens')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the short name in lower case with hyphens'),
+  /** BCP 47, for the pages, dates and numbers. */
+  language: z
+    .string('give the language of the pages, for example en-GB')
+    .refine(isLanguage, 'give a language tag, for example en-GB'),
+  tagline: text('say in a few words what the site is: the heading of the home page'),
+  description: text('describe the site in one sentence'),
+  /** Whom the library answers: `founders`. */
+  audience: text('say for whom the library is, for example "beekeepers"').max(40, 'shorten the audience to 40 characters'),
+  /** Completes "any question about": `starting, financing or running a company`. */
+  subject: text('say what the library answers, so that it completes "any question about …"'),
+  /** The main subjects, for assistants. */
+  covers: text('name the main subjects, for example "hives, honey, diseases"'),
+  /** The kinds of pages, for assistants. */
+  pageKinds: text('name the kinds of pages, for example "guides, glossary"'),
+  /** Stand in the documents for programs, where a reader would try them. */
+  examples: z.strictObject({
+    page: z
+      .string('name a page as section/slug')
+      .regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a page as section/slug, for example guides/first-hive'),
+    heading: text('give the id of a heading of that page'),
+    questions: z
+      .array(z.string().min(1), 'list two to five questions that the library answers')
+      .min(2, 'list two to five questions that the library answers')
+      .max(5, 'list two to five questions that the library answers'),
+    topic: text('name the subject of a page, for example "wax moths"'),
+  }),
+  /** Lines at the foot of every page. */
+  legal: z.array(z.string().min(1)).default([]),
+  /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
+  contact: z.string().min(1).optional(),
+  calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {
+    path: ['usualKind'],
+    message: 'name one of the kinds',
+  }).optional(),
+  sections: z
+    .array(Section, 'list the sections, each with id, title and description')
+    .min(1, 'list at least one section')
+    .superRefine(onceEach)
+    .superRefine(atMostOne('glossary'))
+    .superRefine(atMostOne('newsletter')),
+});
+
+export type SiteSettings = z.infer<typeof SiteSettings>;
+export type Section = z.infer<typeof Section>;
+export type CalendarSettings = z.infer<typeof Calendar>;
+export type PageField = z.infer<typeof PageField>;
+
+function text(remedy: string) {
+  return z.string(remedy).min(1, remedy);
+}
+
+function words(remedy: string) {
+  return z.array(z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'write it in lower case with hyphens'), remedy).min(1, remedy);
+}
+
+/** The section whose terms pages link to; undefined if there is none. */
+export function glossaryOf({ sections }: SiteSettings): Section | undefined {
+  return sections.find(({ kind }) => kind === 'glossary');
+}
+
+/** The section of numbered issues; undefined if there is none. */
+export function newsletterOf({ sections }: SiteSettings): Section | undefined {
+  return sections.find(({ kind }) => kind === 'newsletter');
+}
+
+/** Ids that are addresses of the engine's own pages and files. */
+const reserved = ['api', 'developers', 'errors', 'events', 'library', 'mcp', 'pagefind', 'search'];
+
+function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): void {
+  sections.forEach(({ id }, at) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: [at, 'id'], message });
+    if (reserved.includes(id)) refuse(`"${id}" is an address of the site itself: choose another id`);
+    if (sections.findIndex((other) => other.id === id) !== at) refuse(`another section has the id "${id}": rename one`);
+  });
+}
+
+function atMostOne(kind: Section['kind']) {
+  return (sections: { id: string; kind: string }[], context: z.core.$RefinementCtx): void => {
+    const first = sections.findIndex((section) => section.kind === kind);
+    sections.forEach((section, at) => {
+      if (section.kind !== kind || at === first) return;
+      const message = `"${sections[first]?.id}" is the ${kind} already: give one of the two another kind`;
+      context.addIssue({ code: 'custom', path: [at, 'kind'], message });
+    });
+  };
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+/** The library of this build, read once. Request code does not import this: it takes what it needs from the build's artifacts. */
+import { addresses } from '../addresses.ts';
+import { contentDir } from '../build-settings.ts';
+import { readCities } from './read-cities.ts';
+import { readSite } from './read-site.ts';
+import { siteFacts } from './site-facts.ts';
+import { glossaryOf, newsletterOf } from './site-settings.ts';
+
+export const site = await readSite(contentDir);
+
+/** The cities of the calendar, in the order of `cities.yml`; none if there is no calendar. */
+export const cities = site.calendar === undefined ? [] : await readCities(contentDir);
+
+/** What the placeholders in texts stand for. */
+export const facts = siteFacts(site, cities);
+
+/** The sections of the library, in the order of the navigation. */
+export const { sections } = site;
+
+/** The section whose terms pages link to; undefined if there is none. */
+export const glossary = glossaryOf(site);
+
+/** The section of numbered issues; undefined if there is none. */
+export const newsletter = newsletterOf(site);
+
+/** Whether there is a calendar of events. */
+export const hasCalendar = site.calendar !== undefined;
+
+/** The calendar, as a section beside those of the library. */
+export const calendar = {
+  id: addresses.events.slice(1),
+  title: facts.texts['calendar-title'],
+  description: facts.texts['calendar-description'],
+};
+
+/** What the navigation leads to: the sections and, if there is one, the calendar. */
+export const navigation = hasCalendar ? [...sections, calendar] : sections;
