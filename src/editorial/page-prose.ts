@@ -44,9 +44,13 @@ function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
   if ('children' in node) for (const child of node.children) collect(child, prose, slugger);
 }
 
-/** The text from which Astro makes the id of a heading: with the code of computed values. */
-export function headingText(node: MdastNode): string {
-  if ('children' in node) return node.children.map(headingText).join('');
+/** The text from which Astro makes the id of a heading: with the code of computed values, and one space in place of several. */
+export function headingText(heading: MdastNode): string {
+  return textWithCode(heading).replace(/[ \t]{2,}/g, ' ');
+}
+
+function textWithCode(node: MdastNode): string {
+  if ('children' in node) return node.children.map(textWithCode).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 

@@ -46,6 +46,17 @@ describe('A build of another library of a thousand pages', () => {
   });
 });
 
+describe('A heading with several spaces', () => {
+  it('is built as browsers show it', async () => {
+    const content = generatedLibrary(11);
+    const page = join(content, 'pages/glossary/page-0.md');
+    writeFileSync(page, `${readFileSync(page, 'utf8')}\n## Two  or *three   spaces*\n\nText. See [it](#two-or-three-spaces).\n`);
+    const out = await buildLibrary(content);
+    expect(readFileSync(join(out, 'dist/glossary/page-0.html'), 'utf8')).toContain('<h2 id="two-or-three-spaces">');
+    expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain('\n## Two or *three spaces*\n');
+  });
+});
+
 describe('A build after a page was renamed from .mdx to .md', () => {
   it('finds the page', async () => {
     const content = generatedLibrary(11);
