@@ -5,8 +5,18 @@ import type { City } from '../site/read-cities.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { type HtmlFile, htmlFiles } from './html-files.ts';
 
-/** Input of a worker: its files, the paths of all pages, to which links may lead, and the cities to look for. */
-export type WorkerInput = { dist: string; bundled: string; files: HtmlFile[]; paths: string[]; cities: City[] };
+/**
+ * Input of a worker: its files, the paths of all pages, to which links may lead, the cities to look for, and the source files of the
+ * library's pages by path.
+ */
+export type WorkerInput = {
+  dist: string;
+  bundled: string;
+  files: HtmlFile[];
+  paths: string[];
+  cities: City[];
+  sources: ReadonlyMap<string, string>;
+};
 
 /**
  * Result of a worker. `records` are page records as JSON: strings sliced from a file would keep the whole file in memory. `styles` are the
@@ -31,13 +41,14 @@ export async function convertPages(
   dist: string,
   bundled: string,
   cities: City[],
+  sources: WorkerInput['sources'],
 ): Promise<{ pages: PageRecord[]; styles: Set<string> }> {
   await rm(bundled, { recursive: true, force: true });
   const files = await htmlFiles(dist);
   const paths = files.map(({ path }) => path);
   const workers = Math.min(availableParallelism(), Math.ceil(files.length / PAGES_PER_WORKER));
   const shares = Array.from({ length: workers }, (_, own) => files.filter((_, number) => number % workers === own));
-  const parts = await Promise.all(shares.map((files) => runWorker({ dist, bundled, files, paths, cities })));
+  const parts = await Promise.all(shares.map((files) => runWorker({ dist, bundled, files, paths, cities, sources })));
   const failures = parts.flatMap(({ failures }) => failures).sort();
   if (failures.length > 0) throw new Error(`${failures.length} problems in the built pages:\n  ${failures.join('\n  ')}`);
   return {

@@ -10,8 +10,9 @@ import { convertPage } from './convert-page.ts';
 import type { WorkerInput, WorkerResult } from './convert-pages.ts';
 import { datasetWriter } from './dataset-writer.ts';
 import type { HtmlFile } from './html-files.ts';
+import { unpublishableText } from './unpublishable-text.ts';
 
-const { dist, bundled, files, paths, cities } = workerData as WorkerInput;
+const { dist, bundled, files, paths, cities, sources } = workerData as WorkerInput;
 const allPaths = new Set(paths);
 const site = { isPage: (path: string) => allPaths.has(path), cities };
 const result: WorkerResult = { records: [], styles: new Set(), failures: [] };
@@ -30,10 +31,12 @@ function convertFile({ file, path }: HtmlFile): void {
     const { markdown, record, document } = convertPage(html, tree, site);
     writeMarkdown(markdownPath(path), markdown);
     result.records.push(JSON.stringify(record));
-    result.failures.push(...writeDatasets(document));
+    const source = sources.get(path);
+    result.failures.push(...writeDatasets(document), ...(source === undefined ? [] : unpublishableText(document, source)));
   } catch (failure) {
     if (!(failure instanceof ConversionError || failure instanceof ParityError)) throw failure;
-    result.failures.push(failure.message);
+    const source = sources.get(path);
+    result.failures.push(source === undefined ? failure.message : `${source}:1  ${failure.message}`);
   }
 }
 

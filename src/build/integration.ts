@@ -62,7 +62,8 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
 
 /** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
 async function writePageOutputs(dist: string, library: Library): Promise<Map<string, string | undefined>> {
-  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities);
+  const files = new Map(library.pages.map(({ path, file }) => [path, file]));
+  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities, files);
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
