@@ -1,5 +1,6 @@
 /** `npm run new glossary "Liquidation preference"`: creates a page and prints the next steps. */
-import { newPage, RefusedPage } from '../src/editorial/new-page.ts';
+import { newPage } from '../src/editorial/new-page.ts';
+import { RefusedPage } from '../src/editorial/refused-page.ts';
 import { buildDay, contentDir } from '../src/build-settings.ts';
 import { isoDay } from '../src/shared/time.ts';
 

@@ -1,13 +1,13 @@
 /** Creates a page of the library from its template. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import { pageTitle } from './page-schema.ts';
 import { readSite } from '../site/read-site.ts';
-import type { Section } from '../site/site-settings.ts';
+import { findSection } from './find-section.ts';
 import { type LintPage, lintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
 import { readPages } from './read-library.ts';
+import { RefusedPage } from './refused-page.ts';
 import { normalised } from './rules/unique-names.ts';
 
 export interface NewPage {
@@ -17,9 +17,6 @@ export interface NewPage {
   path: string;
 }
 
-/** The page cannot be created; the message has the remedy. Nothing has been written. */
-export class RefusedPage extends Error {}
-
 /**
  * Writes a new page into the library of `contentDir`. Existing files are never changed.
  *
@@ -28,7 +25,7 @@ export class RefusedPage extends Error {}
  */
 export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
   const { sections } = await readSite(contentDir);
-  const found = sections.find(({ id }) => id === section) ?? refuseSection(section, sections);
+  const found = findSection(section, sections);
   const { id } = found;
   const name = title.trim();
   const parsed = pageTitle.safeParse(name);
@@ -58,12 +55,6 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function refuseSection(section: string, sections: readonly Section[]): never {
-  const ids = sections.map(({ id }) => id);
-  const nearest = ids.toSorted((a, b) => distance(a, section) - distance(b, section))[0];
-  throw new RefusedPage(`There is no section "${section}"; did you mean "${nearest}"? The sections are ${ids.join(', ')}.`);
 }
 
 function refuseTaken(pages: LintPage[], path: string, title: string): void {
