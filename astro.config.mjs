@@ -8,6 +8,7 @@ import { calculatorsModule } from './src/build/calculators-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { libraryBuild } from './src/build/integration.ts';
 import { plainHeadings } from './src/build/plain-headings.ts';
+import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
       rolldownOptions: { onLog: exceptDirectives },
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
     },
-    plugins: [plainImports(), calculatorsModule(contentDir)],
+    plugins: [siteColours(library.site.colours), plainImports(), calculatorsModule(contentDir)],
     resolve: { alias: engineAliases },
   },
   integrations: [

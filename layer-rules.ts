@@ -48,7 +48,7 @@ export const allowedImports = {
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['addresses.ts', 'contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
   http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'usage'],
-  server: ['build-settings.ts', 'cache', 'http'],
+  server: ['build-settings.ts', 'cache', 'capabilities', 'http'],
 
   // The site that readers see. It never imports what answers requests.
   editorial: ['contract', 'manifest', 'shared', 'site'],

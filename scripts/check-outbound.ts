@@ -4,13 +4,13 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { siteContact, siteUrl } from '../src/build-settings.ts';
+import { siteUrl } from '../src/build-settings.ts';
 import { overview } from '../src/internal/build-artifacts.ts';
 import { checkLinks } from '../src/internal/outbound/check-links.ts';
 import { readChecks, writeChecks } from '../src/internal/outbound/link-checks.ts';
 import { startBlobServer } from '../src/server/blob-server.ts';
 import { DAY } from '../src/shared/time.ts';
-import { site } from '../src/site/site.ts';
+import { site, siteContact } from '../src/site/site.ts';
 import { buildIfNeeded } from './build.ts';
 
 const WEEK = 7 * DAY;

@@ -17,7 +17,7 @@ const PERFECT = 'Overall Score: 100 / 100 (A+)';
 
 if (!installIn(auditHome)) process.exit(1);
 const browser = await findBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'almanac-audit-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-audit-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const site = await serveBuild(folder);
 const openApi = join(site.dist, addresses.openApi);

@@ -30,10 +30,12 @@ export const deploy = env['DEPLOY_ID'] ? { id: env['DEPLOY_ID'], context: env['C
 export const liveSiteUrl = publicAddress(env['SITE_URL'] ?? env['URL']);
 
 /**
- * Contact as a URL: `SITE_CONTACT` (an email address or a page), else the issues of the repository that Netlify builds from; undefined if
- * neither is known.
+ * Contact as a URL: `SITE_CONTACT` (an email address or a page), else what the library names, else the issues of its repository or of the one
+ * that Netlify builds from; undefined if none is known.
  */
-export const siteContact = contactAddress(env['SITE_CONTACT'], env['REPOSITORY_URL']);
+export function contactOf({ contact, repository }: { contact?: string | undefined; repository?: string | undefined }) {
+  return contactAddress(env['SITE_CONTACT'] ?? contact, repository ?? env['REPOSITORY_URL']);
+}
 
 /** The library to build: a folder with `pages/<section>/*.md`. */
 export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');

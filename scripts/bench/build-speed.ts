@@ -11,7 +11,7 @@ for (const pages of sizes.length > 0 ? sizes : [1000, 5000]) rows.push(await mea
 console.table(rows);
 
 async function measure(pages: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   try {
     generateLibrary(join(folder, 'library'), pages);
     const { seconds, peakBytes } = await buildLibrary(join(folder, 'library'), folder);

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { cities } from '../../src/site/site.ts';
+import { required } from '../../src/shared/required.ts';
 import { openBlobStore } from '../../src/blobs/blob-store.ts';
 import { CompanyStore } from '../../src/internal/companies/company-store.ts';
 import { sessionCookie } from '../../src/internal/gate/session-cookie.ts';
@@ -20,7 +22,7 @@ const token = 'bench';
 process.env['COMPANIES_SYNC_TOKENS'] = `bench:${createHash('sha256').update(token).digest('hex')}`;
 process.env['SHARED_PASSWORD'] = 'only for this benchmark';
 process.env['GATE_SECRET'] = 'only for this benchmark, and long enough';
-const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const closeBlobs = await startBlobServer(folder);
 const server = await serve({ port: 0, host: '127.0.0.1', dist: distDir });
 
@@ -63,12 +65,7 @@ async function send(companies: unknown[]): Promise<void> {
 }
 
 function company(number: number) {
-  const cities = [
-    ['berlin', 'DE'],
-    ['paris', 'FR'],
-    ['zurich', 'CH'],
-  ] as const;
-  const [city, country] = cities[number % cities.length]!;
+  const { id: city, country } = required(cities[number % cities.length], 'a city');
   return {
     id: `bench-${number}`,
     name: `Bench ${number}`,

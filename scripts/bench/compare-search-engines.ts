@@ -1,7 +1,7 @@
 /**
  * Compares search engines over the same pages and queries.
  *
- *     node scripts/bench/compare-search-engines.ts [FILE] [--engines almanac,minisearch,…] [--json OUT]
+ *     node scripts/bench/compare-search-engines.ts [FILE] [--engines site,minisearch,…] [--json OUT]
  *
  * FILE is a judged collection: `{ name, docs: [{ id, title, text }], queries: [{ id, text }], qrels: { query: { doc: gain } } }`.
  * Without FILE it measures the built library, which has no judgements: only known-item queries, times, memory and sizes.

@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
 async function runs(origin: string, file: string): Promise<void> {
   const cities = await readCities('content');
   const input = { cities, feeds: await benchFeeds(origin, cities), curation: Curation.parse({}), extra: [] };
-  const get = feedFetcher({ userAgent: 'Almanac/1.0 (benchmark)', trustedOrigins: [origin] });
+  const get = feedFetcher({ userAgent: 'events-benchmark/1.0', trustedOrigins: [origin] });
   const step = stopwatch();
   const run = async (name: string, previous: EventStore, now: Date) => {
     const { store, report } = await step(name, () => refreshEvents({ ...input, previous, now, get, openParser: parserPool }));
@@ -109,7 +109,7 @@ async function serve(): Promise<void> {
 }
 
 const WORDS =
-  'ai angel breakfast climate cloud coffee data demo design drinks exit finance founder growth hardware health hiring investor launch legal'.split(
+  'ai angel breakfast climate cloud coffee data demo design drinks exit finance farm growth hardware health hiring investor launch legal'.split(
     ' ',
   );
 

@@ -1,8 +1,8 @@
 /** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentDir } from '../../src/build-settings.ts';
 import { capitalise } from '../../src/shared/capitalise.ts';
+import { copySite } from './copy-site.ts';
 import { required } from '../../src/shared/required.ts';
 import { sections } from '../../src/site/site.ts';
 
@@ -23,7 +23,7 @@ function extraFields(id: string): string {
 export function generateLibrary(folder: string, pages: number, used: string[] = sections.map(({ id }) => id)): void {
   rmSync(folder, { recursive: true, force: true });
   for (const { id } of sections) mkdirSync(join(folder, 'pages', id), { recursive: true });
-  cpSync(join(contentDir, 'site.yml'), join(folder, 'site.yml'));
+  copySite(folder);
   const random = generator(pages);
   const words = vocabulary(random, 12_000);
   for (let number = 0; number < pages; number++) {

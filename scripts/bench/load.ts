@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   async function phase(name: string, requests: RequestLists, baselineRequests: RequestLists): Promise<Bound[]> {
     const own = await runLoad(ours, requests, load);
     const other = await runLoad(baseline, baselineRequests, load);
-    report(`${name}: Almanac`, own);
+    report(`${name}: the site`, own);
     report(`${name}: Express and MiniSearch`, other);
     const errors = own.all.refused + own.resets + own.timeouts + own.lost;
     const growth = growthAfter(SETTLED, own.memory);

@@ -54,7 +54,7 @@ interface Scale {
 }
 
 async function measure(pages: number): Promise<Scale> {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-scale-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-scale-'));
   try {
     generateLibrary(join(folder, 'library'), pages);
     const cost = await buildLibrary(join(folder, 'library'), folder);

@@ -27,7 +27,7 @@ export interface Files {
   readonly recordsDirectory: string;
 }
 
-const almanac: Engine = {
+const site: Engine = {
   load: () => import('../../src/search/search-engine.ts'),
   build: ({ pagefindDirectory, recordsDirectory }) =>
     sizeOf(join(pagefindDirectory, 'index')) + catalogueSize(pagefindDirectory) + sizeOf(recordsDirectory),
@@ -215,7 +215,7 @@ async function loadPagefind(directory: string): Promise<PagefindModule> {
   return engine;
 }
 
-export const engines = { almanac, minisearch, sqlite, lunr, flexsearch, orama, pagefind } satisfies Record<string, Engine>;
+export const engines = { site, minisearch, sqlite, lunr, flexsearch, orama, pagefind } satisfies Record<string, Engine>;
 export type EngineName = keyof typeof engines;
 
 async function normaliser(): Promise<(term: string) => string | false> {

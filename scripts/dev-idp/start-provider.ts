@@ -12,7 +12,7 @@ export const accounts = [
   { email: 'unverified@example.org', email_verified: false },
 ] as const;
 
-export const client = { id: 'almanac-dashboard', secret: 'for-development-only' } as const;
+export const client = { id: 'operators-dashboard', secret: 'for-development-only' } as const;
 
 /**
  * Starts the provider on loopback.

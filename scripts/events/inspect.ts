@@ -1,5 +1,5 @@
 /**
- * `npm run --silent events:inspect -- FILE_OR_URL --from 2026-01-01 --to 2027-01-01 --zone Europe/Berlin [--json]`: lists
+ * `npm run --silent events:inspect -- FILE_OR_URL --from 2026-01-01 --to 2027-01-01 --zone Europe/Vienna [--json]`: lists
  * what the calendar reader finds before any filter.
  */
 import { readFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ function zone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new Error(`--zone ${name} is not a time zone: write an IANA name, for example Europe/Berlin.`);
+    throw new Error(`--zone ${name} is not a time zone: write an IANA name, for example Europe/Vienna.`);
   }
 }
 

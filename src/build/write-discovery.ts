@@ -10,7 +10,8 @@ import { parityDocument } from '../discovery/parity-document.ts';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { buildDay, contentDir, siteContact, siteUrl } from '../build-settings.ts';
+import { buildDay, contentDir, siteUrl } from '../build-settings.ts';
+import { siteContact } from '../site/site.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
 

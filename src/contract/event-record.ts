@@ -55,7 +55,7 @@ export const EventSource = z
 
 /** Fields that records of sources and published events share. */
 export const eventFacts = {
-  name: z.string().min(1).max(200).meta({ description: 'Plain text', example: 'Founders Breakfast' }),
+  name: z.string().min(1).max(200).meta({ description: 'Plain text', example: 'Open Evening' }),
   summary: z.string().max(300).nullable().meta({ description: 'One sentence of our own, plain text, or null' }),
   url: httpsUrl().meta({ description: 'The page of the organiser or of the ticket seller' }),
   start: EventTime,

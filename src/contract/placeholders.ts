@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const texts = [
   'site-name',
-  /** For programs: `almanac`. */
+  /** For programs, in lower case. */
   'site-id',
   'site-tagline',
   'site-description',
@@ -31,9 +31,9 @@ const texts = [
   'event-examples',
   'calendar-title',
   'calendar-description',
-  /** `seven European cities` */
+  /** `two European cities` */
   'city-count',
-  /** `seven` */
+  /** `two` */
   'number-of-cities',
   /** `A, B and C` */
   'city-names',

@@ -6,6 +6,6 @@ export interface LinkTargets {
   paths: ReadonlySet<string>;
   /** The current path of a page, by each of its former paths. */
   newPath: ReadonlyMap<string, string>;
-  /** The hosts of this site, for example `almanac.example`. */
+  /** The hosts of this site, for example `library.example`. */
   ownHosts: readonly string[];
 }

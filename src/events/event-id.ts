@@ -18,7 +18,7 @@ export function eventId(key: string): string {
 }
 
 /**
- * Last part of the address of an event's page: the name, the year and the end of the id, for example `react-day-berlin-2026-k3j9xq`.
+ * Last part of the address of an event's page: the name, the year and the end of the id, for example `react-day-vienna-2026-k3j9xq`.
  * It is chosen when the event first appears and stored, so that a corrected name or date breaks no link; pages read `event.slug`.
  */
 export function eventSlug(event: Pick<EventRecord, 'id' | 'name' | 'start'>): string {

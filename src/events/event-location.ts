@@ -34,7 +34,7 @@ export function cityOf(
   return city !== undefined && others.length === 0 ? { city } : { city: null, reason: 'no city of ours in its place' };
 }
 
-/** London is the one in Great Britain: a name counts only together with its country. */
+/** Cities have namesakes: a name counts only together with its country. */
 function byName(place: { city: string; country: string }, cities: readonly City[]) {
   const city = cities.find(({ name, otherNames }) =>
     [name, ...otherNames].some((spelling) => plain(spelling) === plain(place.city)),

@@ -2,12 +2,12 @@
 import { capitalise } from '../shared/capitalise.ts';
 import { facts } from '../site/site.ts';
 
-/** `Founder events in Oslo` */
+/** `Beekeeping events in Vienna` */
 export function eventsIn(city: string): string {
   return `${capitalise(facts.texts.events)} in ${city}`;
 }
 
-/** `Tech-founder events in Oslo` */
+/** The same with the longer name. */
 export function eventsInFull(city: string): string {
   return `${capitalise(facts.texts['events-in-full'])} in ${city}`;
 }

@@ -3,6 +3,7 @@
  * Environment: `PORT`, `HOST`, `BLOBS_DIR`, `OUT_DIR` and the settings of the functions.
  */
 import { existsSync } from 'node:fs';
+import { siteRecord } from '../capabilities/artifacts.ts';
 import { distDir } from '../build-settings.ts';
 import { startBlobServer } from './blob-server.ts';
 import { listenAddress } from './listen-address.ts';
@@ -13,4 +14,4 @@ if (!existsSync(distDir)) {
   process.exit(1);
 }
 await startBlobServer();
-await serveUntilSignal({ ...listenAddress(process.env), dist: distDir });
+await serveUntilSignal({ ...listenAddress(process.env), dist: distDir, name: siteRecord().facts.texts['site-name'] });

@@ -13,6 +13,8 @@ export interface ServeOptions {
   host: string;
   /** The folder with the built site. */
   dist: string;
+  /** The name of the site, for the message that says where it is. */
+  name?: string;
   /** Limits that replace the default ones. */
   limits?: Partial<ClientLimits>;
 }
@@ -48,7 +50,7 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
   process.once('SIGINT', exit);
 }
 
-async function start({ port, host, dist, limits = {} }: ServeOptions) {
+async function start({ port, host, dist, name = 'The site', limits = {} }: ServeOptions) {
   process.env['LOG'] ??= 'off';
   const handleRequest = await requestHandler(dist);
   const allLimits = { ...clientLimits, ...limits };
@@ -67,6 +69,6 @@ async function start({ port, host, dist, limits = {} }: ServeOptions) {
   limitClients(http, allLimits);
   await server.ready();
   const closeListeners = canSharePort ? await addListeners(http, BACKLOG) : () => Promise.resolve();
-  console.log(`Almanac is at ${server.url}`);
+  console.log(`${name} is at ${server.url}`);
   return { server, http, closeListeners };
 }

@@ -1,4 +1,4 @@
-/** `founder events` → `Founder events` */
+/** `small talk` → `Small talk` */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,7 +10,7 @@ export const City = z.strictObject({
   id: id.regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens'),
   name: name.min(1),
   country: z.string().regex(/^[A-Z]{2}$/, 'give the country as two capitals (ISO 3166-1), for example DE'),
-  timeZone: timeZone.refine(isTimeZone, 'give an IANA time zone, for example Europe/Berlin'),
+  timeZone: timeZone.refine(isTimeZone, 'give an IANA time zone, for example Europe/Vienna'),
   latitude: latitude.min(-90).max(90),
   longitude: longitude.min(-180).max(180),
   /** Other spellings of the name. */

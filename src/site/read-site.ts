@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type * as z from 'zod';
 import { readYaml } from './read-yaml.ts';
 import { SiteSettings } from './site-settings.ts';
 
@@ -9,5 +11,23 @@ import { SiteSettings } from './site-settings.ts';
  * @throws {ContentError} naming file, line and what to do
  */
 export function readSite(contentDir: string): Promise<SiteSettings> {
-  return readYaml(relative(process.cwd(), join(contentDir, 'site.yml')), SiteSettings);
+  return readYaml(relative(process.cwd(), join(contentDir, 'site.yml')), SiteSettings.superRefine(withItsFiles(contentDir)));
+}
+
+/** The files that the settings name must be there. */
+function withItsFiles(contentDir: string) {
+  return ({ logo, sections }: SiteSettings, context: z.core.$RefinementCtx): void => {
+    const named = [
+      { file: logo, path: ['logo'] },
+      ...sections.map(({ template }, at) => ({ file: template, path: ['sections', at, 'template'] })),
+    ];
+    for (const { file, path } of named) {
+      if (file === undefined || existsSync(join(contentDir, file))) continue;
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `there is no file ${file} beside site.yml: correct the name, or add the file`,
+      });
+    }
+  };
 }

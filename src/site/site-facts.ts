@@ -52,7 +52,7 @@ export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): Si
   };
 }
 
-/** `seven European cities` */
+/** `two European cities` */
 function cityCount(cities: readonly unknown[], region: string | undefined): string {
   const noun = cities.length === 1 ? 'city' : 'cities';
   return [numberInWords(cities.length), region, noun].filter((word) => word !== undefined).join(' ');

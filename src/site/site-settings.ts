@@ -36,7 +36,7 @@ const Section = z.strictObject({
 const Calendar = z.strictObject({
   title: text('give the calendar a title, for example Events'),
   description: text('describe the calendar in one sentence'),
-  /** What the events are called: `founder events`. */
+  /** What the events are called: `beekeeping events`. */
   events: text('say what the events are called, for example "beekeeping events"'),
   /** The same with more words, in sentences of their own; unless given, `events`. */
   eventsInFull: z.string().optional(),
@@ -56,6 +56,25 @@ const Calendar = z.strictObject({
     .min(1, 'list the languages of the events'),
 });
 
+/** Colours of the style sheet, each for light and for dark displays. */
+const colour = z.tuple([hex(), hex()], 'give two colours, for light and for dark displays: ["#0f5e6e", "#86ccd8"]').optional();
+
+const Colours = z.strictObject({
+  /** Text, and what it stands on. */
+  ink: colour,
+  paper: colour,
+  /** Text of less weight. */
+  muted: colour,
+  /** Links and marks. */
+  accent: colour,
+  /** Rules and the borders of tables. */
+  line: colour,
+  /** Behind code and examples. */
+  wash: colour,
+  /** The borders of fields. */
+  'field-line': colour,
+});
+
 export const SiteSettings = z.strictObject({
   name: text('give the site a name'),
   /** For programs, for example the name of the MCP server. */
@@ -68,9 +87,9 @@ export const SiteSettings = z.strictObject({
     .refine(isLanguage, 'give a language tag, for example en-GB'),
   tagline: text('say in a few words what the site is: the heading of the home page'),
   description: text('describe the site in one sentence'),
-  /** Whom the library answers: `founders`. */
+  /** Whom the library answers: `beekeepers`. */
   audience: text('say for whom the library is, for example "beekeepers"').max(40, 'shorten the audience to 40 characters'),
-  /** Completes "any question about": `starting, financing or running a company`. */
+  /** Completes "any question about": `keeping bees`. */
   subject: text('say what the library answers, so that it completes "any question about …"'),
   /** The main subjects, for assistants. */
   covers: text('name the main subjects, for example "hives, honey, diseases"'),
@@ -92,6 +111,11 @@ export const SiteSettings = z.strictObject({
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
   contact: z.string().min(1).optional(),
+  /** Where the library is kept; its issues are the contact unless another is given. */
+  repository: z.url({ protocol: /^https$/, error: 'give the https address of the repository' }).optional(),
+  /** An SVG file, relative to `site.yml`: the icon of the site. */
+  logo: z.string().endsWith('.svg', 'name an SVG file').optional(),
+  colours: Colours.default({}),
   calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {
     path: ['usualKind'],
     message: 'name one of the kinds',
@@ -108,6 +132,10 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export type Section = z.infer<typeof Section>;
 export type CalendarSettings = z.infer<typeof Calendar>;
 export type PageField = z.infer<typeof PageField>;
+
+function hex() {
+  return z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as six hexadecimal digits, for example "#0f5e6e"');
+}
 
 function text(remedy: string) {
   return z.string(remedy).min(1, remedy);

@@ -1,6 +1,6 @@
 /** The library of this build, read once. Request code does not import this: it takes what it needs from the build's artifacts. */
 import { addresses } from '../addresses.ts';
-import { contentDir } from '../build-settings.ts';
+import { contactOf, contentDir } from '../build-settings.ts';
 import { readCities } from './read-cities.ts';
 import { readSite } from './read-site.ts';
 import { siteFacts } from './site-facts.ts';
@@ -13,6 +13,9 @@ export const cities = site.calendar === undefined ? [] : await readCities(conten
 
 /** What the placeholders in texts stand for. */
 export const facts = siteFacts(site, cities);
+
+/** Contact as a URL; undefined if none is known. */
+export const siteContact = contactOf(site);
 
 /** The sections of the library, in the order of the navigation. */
 export const { sections } = site;

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStore } from '../../src/events/event.ts';
-import { copySite } from './copy-site.ts';
+import { copySite } from '../../scripts/bench/copy-site.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -19,8 +19,13 @@ const names = [
 /** Reads the settings anew, with the environment as it is. */
 async function settings() {
   vi.resetModules();
-  const { buildTime, buildDay, ...rest } = await import('../../src/build-settings.ts');
-  return { rest, isNow: Math.abs(buildTime.getTime() - Date.now()) < 60_000, isToday: buildDay <= buildTime };
+  const { buildTime, buildDay, contactOf, ...rest } = await import('../../src/build-settings.ts');
+  return {
+    rest,
+    contact: contactOf({}),
+    isNow: Math.abs(buildTime.getTime() - Date.now()) < 60_000,
+    isToday: buildDay <= buildTime,
+  };
 }
 
 beforeEach(() => names.forEach((name) => vi.stubEnv(name, undefined)));
@@ -67,5 +72,22 @@ describe('The folder that functions read', () => {
     const unset = await folder();
     vi.stubEnv('OUT_DIR', '');
     expect(await folder()).toBe(unset);
+  });
+
+  it.each([
+    ['SITE_CONTACT', 'me@library.example', { contact: 'you@library.example' }, 'mailto:me@library.example'],
+    [
+      'REPOSITORY_URL',
+      'https://git.example/theirs',
+      { repository: 'https://git.example/ours' },
+      'https://git.example/ours/issues',
+    ],
+    ['REPOSITORY_URL', 'https://git.example/theirs', {}, 'https://git.example/theirs/issues'],
+    ['SITE_CONTACT', '', { contact: 'you@library.example' }, 'mailto:you@library.example'],
+  ])('is the contact: %s=%s and %j', async (name, value, library, expected) => {
+    vi.stubEnv(name, value);
+    vi.resetModules();
+    const { contactOf } = await import('../../src/build-settings.ts');
+    expect(contactOf(library)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@
 import { limitCalendar, LINES_MAX } from './limits.ts';
 import type { SkippedParts } from './skipped-parts.ts';
 
-/** One property: `DTSTART;TZID=Europe/Berlin:20261204T183000`. */
+/** One property: `DTSTART;TZID=Europe/Vienna:20261204T183000`. */
 export interface ContentLine {
   /** Where it begins in the file, from 1. */
   line: number;

@@ -86,7 +86,7 @@ function tidy(name: string): string {
   return name.replaceAll('"', '').replaceAll('\\', '').replace(/\s+/g, ' ').trim();
 }
 
-/** `/mozilla.org/20050126_1/Europe/Berlin`, `X-Europe/Berlin`, `tzone://Microsoft/Utc`. */
+/** `/mozilla.org/20050126_1/Europe/Vienna`, `X-Europe/Vienna`, `tzone://Microsoft/Utc`. */
 function pathZone(name: string): Zone | null {
   const parts = name.replace(/^X-/i, '').split('/').filter(Boolean);
   for (let from = 0; from < parts.length; from += 1) {

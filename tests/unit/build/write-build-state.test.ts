@@ -6,7 +6,7 @@ import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { writeLastLint } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
-import { copySite } from '../../support/copy-site.ts';
+import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

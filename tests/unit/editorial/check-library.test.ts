@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLibrary } from '../../../src/editorial/check-library.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
 import { page, soundPages } from './library.ts';
-import { copySite } from '../../support/copy-site.ts';
+import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let library: string;

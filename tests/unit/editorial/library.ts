@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach } from 'vitest';
 import { lintLibrary } from '../../../src/editorial/lint-library.ts';
-import { copySite } from '../../support/copy-site.ts';
+import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export const today = new Date('2026-11-21');

@@ -11,7 +11,7 @@ import { listEvents } from '../../../src/events/phase.ts';
 import { lastRunOf, readStore, readStoreFile, snapshotOf } from '../../../src/events/read-store.ts';
 import { parseYaml } from '../../../src/site/read-yaml.ts';
 import { cities, record, storedEvent } from './event-fixtures.ts';
-import { copySite } from '../../support/copy-site.ts';
+import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the files of the site', () => {
