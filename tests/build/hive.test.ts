@@ -1,0 +1,93 @@
+/** A library of another subject, with other sections and cities, and neither glossary nor newsletter: nothing of Almanac is in its site. */
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLibrary } from '../support/build-library.ts';
+import { message, path as mcpPath } from '../support/mcp-message.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from '../support/start-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** What only Almanac says. */
+const foreign = /almanac|founder|\bseven\b|berlin|lisbon|london|amsterdam|paris\b|barcelona|zurich/i;
+
+let out: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  const content = join(temporaryFolder(), 'content');
+  cpSync('tests/fixtures/hive', content, { recursive: true });
+  out = await buildLibrary(content);
+  server = await startSite({ OUT_DIR: out });
+}, 120_000);
+afterAll(() => server.stop());
+
+const read = (file: string) => readFileSync(join(out, file), 'utf8');
+const files = () =>
+  readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+async function callMcp(method: string, params: Record<string, unknown> = {}): Promise<string> {
+  const response = await fetch(new URL(mcpPath, server.url), message('modern', method, params));
+  return response.text();
+}
+
+describe('The site of a library of beekeepers', () => {
+  it('says nothing of another library, in no file', () => {
+    const texts = files().filter((file) => !/\.(woff2|pf_\w+|pagefind)$/.test(file));
+    expect(texts.length).toBeGreaterThan(60);
+    expect(texts.filter((file) => foreign.test(file.replace(out, '')) || foreign.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('has its own sections, in the navigation and as lists', () => {
+    const navigation = /<nav aria-label="Sections".*?<\/nav>/s.exec(read('dist/index.html'))?.[0];
+    expect([...(navigation ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/guides',
+      '/plants',
+      '/seasons',
+      '/events',
+    ]);
+    expect(read('dist/llms.txt')).toContain(
+      '# Hive\n\n> Plain answers for beekeepers, with courses and talks in Vienna and Prague.',
+    );
+  });
+
+  it('has its own colours, title, field labels and legal line', () => {
+    const page = read('dist/guides/first-hive.html');
+    expect(page).toMatch(/--accent:\s*light-dark\(#8a4b00, ?#ffcf70\)/);
+    expect(page).toContain('<title>First hive — Hive</title>');
+    expect(page).toContain('You need');
+    expect(page).toContain('Written by beekeepers for beekeepers.');
+    expect(read('dist/favicon.svg')).toContain('fill="#8a4b00"');
+  });
+
+  it('has no newsletter feed and no set of terms', () => {
+    expect(files().filter((file) => /newsletter|glossary/.test(file))).toEqual([]);
+    expect(read('dist/developers.html')).not.toContain('newsletter');
+  });
+
+  it('answers as an MCP server with its own name, subject and cities', async () => {
+    const texts = [await callMcp('server/discover'), await callMcp('tools/list')].join('\n');
+    expect(texts).not.toMatch(foreign);
+    expect(texts).toContain(
+      'Hive is a library of plain, sourced answers for beekeepers, with a calendar of beekeeping events in two cities.',
+    );
+    expect(texts).toContain('any question about keeping honey bees');
+    expect(texts).toContain('Lists curated beekeeping events in Vienna and Prague.');
+    expect(texts).not.toMatch(/\{[a-z]+(-[a-z]+)+\}/);
+  });
+
+  it('names its topics, kinds and languages in OpenAPI', () => {
+    const document = read('dist/api/agents/openapi.json');
+    expect(document.replaceAll(/\s+/g, ' ')).toContain('"enum": [ "swarms", "honey" ]');
+    expect(document).not.toContain('fundraising');
+  });
+
+  it('is found, read and listed over HTTP', async () => {
+    const get = async (path: string) => (await fetch(new URL(path, server.url))).text();
+    expect(await get('/api/agents/search?q=why+do+bees+swarm')).toContain('/guides/swarm-control');
+    expect(await get('/api/agents/markdown?path=/plants/ivy')).toContain('# Ivy');
+    expect(await get('/api/agents/city-events')).toContain('"id":"prague"');
+    expect(await get('/api/health')).toContain('"ok"');
+  });
+});
