@@ -4,11 +4,11 @@ import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { cityEvents } from '../../src/capabilities/list-city-events.ts';
 import { listCityEvents } from '../../src/contract/capabilities.ts';
 import { DAY, HOUR } from '../../src/shared/time.ts';
+import { cityIds, exampleCity } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { json } = useServer();
 const path = '/api/agents/city-events';
-const cities = ['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich'];
 
 interface Answer {
   count: number;
@@ -19,48 +19,52 @@ interface Answer {
 
 const list = async (query: string) => (await json(`${path}?${query}`)).body as unknown as Answer;
 
-describe('City events', () => {
-  it('without a city lists the seven, with counts and addresses that answer', async () => {
+describe.skipIf(cityIds.length === 0)('City events', () => {
+  it('without a city lists all, with counts and addresses that answer', async () => {
     const { status, body } = await json(path);
     const listed = body['cities'] as { id: string; upcoming: number; past: number; url: string }[];
-    expect([status, listed.map(({ id }) => id)]).toEqual([200, cities]);
+    expect([status, listed.map(({ id }) => id)]).toEqual([200, cityIds]);
     for (const { id, upcoming, past } of listed) {
       expect((await list(`city=${id}&limit=1`)).total).toBe(upcoming);
       expect((await list(`city=${id}&when=past&limit=1`)).total).toBe(past);
     }
   });
 
-  it('without a city says of each how fresh its events are, at the moment of the answer', async () => {
-    const sources = Object.values(eventStore().sources).filter(
-      ({ authority, lastGood }) => authority !== 'editor' && lastGood !== null,
-    );
-    const latest = Math.max(...sources.map(({ lastGood }) => Date.parse(lastGood ?? '')));
-    const statuses = async (age: number) => {
-      const answer = await cityEvents(listCityEvents.input.parse({}), new Date(latest + age));
-      return 'cities' in answer ? new Set(answer.cities.map(({ status }) => status)) : undefined;
-    };
-    expect(await statuses(37 * HOUR)).toEqual(new Set(['stale']));
-    expect(await statuses(8 * DAY)).toEqual(new Set(['down']));
-    expect((await json(path)).body['cities']).toMatchObject(
-      cities.map(() => ({ status: expect.stringMatching(/^(ok|stale|down)$/) })),
-    );
-  });
+  const sources = Object.values(eventStore().sources).filter(
+    ({ authority, lastGood }) => authority !== 'editor' && lastGood !== null,
+  );
+
+  it.skipIf(sources.length === 0)(
+    'without a city says of each how fresh its events are, at the moment of the answer',
+    async () => {
+      const latest = Math.max(...sources.map(({ lastGood }) => Date.parse(lastGood ?? '')));
+      const statuses = async (age: number) => {
+        const answer = await cityEvents(listCityEvents.input.parse({}), new Date(latest + age));
+        return 'cities' in answer ? new Set(answer.cities.map(({ status }) => status)) : undefined;
+      };
+      expect(await statuses(37 * HOUR)).toEqual(new Set(['stale']));
+      expect(await statuses(8 * DAY)).toEqual(new Set(['down']));
+      expect((await json(path)).body['cities']).toMatchObject(
+        cityIds.map(() => ({ status: expect.stringMatching(/^(ok|stale|down)$/) })),
+      );
+    },
+  );
 
   it('lists what is upcoming by start, what is past with the latest first, and all of both', async () => {
-    const upcoming = await list('city=berlin&limit=100');
-    const past = await list('city=berlin&when=past&limit=100');
-    const all = await list('city=berlin&when=all&limit=100');
+    const upcoming = await list(`city=${exampleCity}&limit=100`);
+    const past = await list(`city=${exampleCity}&when=past&limit=100`);
+    const all = await list(`city=${exampleCity}&when=all&limit=100`);
     const starts = ({ events }: Answer) => events.map(({ start }) => start.date);
     expect(starts(upcoming)).toEqual(starts(upcoming).toSorted());
     expect(starts(past)).toEqual(starts(past).toSorted().toReversed());
     expect(all.total).toBe(upcoming.total + past.total);
     expect(upcoming.events.every(({ phase }) => phase !== 'past')).toBe(true);
     expect(past.events.every(({ phase }) => phase === 'past')).toBe(true);
-    expect(all.events.every(({ city }) => city === 'berlin')).toBe(true);
+    expect(all.events.every(({ city }) => city === exampleCity)).toBe(true);
   });
 
   it('publishes each event without what only the next refresh needs', async () => {
-    for (const event of (await list('city=berlin&when=all&limit=3')).events) {
+    for (const event of (await list(`city=${exampleCity}&when=all&limit=3`)).events) {
       expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['slug', 'sequence', 'keys']));
       expect(event.url).toMatch(/^https:/);
       expect(event.sources.length).toBeGreaterThan(0);
@@ -68,26 +72,26 @@ describe('City events', () => {
   });
 
   it('says when the next event is where it lists none', async () => {
-    for (const city of cities) {
+    for (const city of cityIds) {
       const answer = await list(`city=${city}`);
       expect('next' in answer).toBe(answer.count === 0);
     }
   });
 
   it('refuses a city that it does not have by naming those that it has', async () => {
-    const { status, type, body } = await json(`${path}?city=rome`);
-    expect([status, type, body['suggestions']]).toEqual([404, 'application/problem+json', cities]);
-    for (const city of cities) expect(body['detail']).toContain(city);
+    const { status, type, body } = await json(`${path}?city=nowhere`);
+    expect([status, type, body['suggestions']]).toEqual([404, 'application/problem+json', cityIds]);
+    for (const city of cityIds) expect(body['detail']).toContain(city);
   });
 
   it.each([
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=x', 'limit'],
-    ['city=berlin&when=soon', 'when'],
-    ['city=berlin&when=', 'when'],
+    [`city=${exampleCity}&when=soon`, 'when'],
+    [`city=${exampleCity}&when=`, 'when'],
     ['city=', 'city'],
-    ['city=berlin&city=paris', 'city'],
+    [`city=${exampleCity}&city=${exampleCity}`, 'city'],
   ])('refuses ?%s and names the parameter', async (query, parameter) => {
     const { status, body } = await json(`${path}?${query}`);
     expect([status, body['errors']]).toMatchObject([400, [{ parameter }]]);

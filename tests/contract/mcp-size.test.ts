@@ -13,7 +13,7 @@ let paths: string[] = [];
 beforeAll(async () => {
   const sitemap = await (await get('/sitemap-0.xml')).text();
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-  expect(all.length).toBeGreaterThan(40);
+  expect(all).toContain('/');
   paths = affordable(all);
 });
 

@@ -3,6 +3,7 @@ import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
+import { exampleCity, examplePage, exampleQuestion, exampleWord } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
@@ -88,20 +89,20 @@ describe('The OpenAPI document', () => {
   });
 
   it.each([
-    ['/api/agents/search', '?q=how+is+dilution+calculated'],
-    ['/api/agents/search', '?q=option+pool&limit=3'],
+    ['/api/agents/search', `?${new URLSearchParams({ q: exampleQuestion })}`],
+    ['/api/agents/search', `?q=${exampleWord}&limit=3`],
     ['/api/agents/search', '?q=zzzzqqqq'],
     ['/api/agents/search', ''],
     ['/api/agents/search', '?q=a&limit=0'],
     ['/api/agents/city-events', ''],
-    ['/api/agents/city-events', '?city=berlin'],
-    ['/api/agents/city-events', '?city=lisbon&when=upcoming'],
-    ['/api/agents/city-events', '?city=rome'],
-    ['/api/agents/city-events', '?city=berlin&when=soon'],
+    ['/api/agents/city-events', `?city=${exampleCity}`],
+    ['/api/agents/city-events', `?city=${exampleCity}&when=upcoming`],
+    ['/api/agents/city-events', '?city=nowhere'],
+    ['/api/agents/city-events', `?city=${exampleCity}&when=soon`],
     ['/api/agents/markdown', ''],
-    ['/api/agents/markdown', '?path=/glossary/dilution'],
+    ['/api/agents/markdown', `?path=${examplePage}`],
     ['/api/agents/markdown', '?path=/nothing'],
-    ['/api/agents/markdown', '?path=/glossary/dilution&section=nothing'],
+    ['/api/agents/markdown', `?path=${examplePage}&section=nothing`],
     ['/api/agents/markdown', '?path=%00'],
   ])('allows what %s%s answers', async (path, query) => {
     const check = await validator();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examplePage, exampleWord, misspelt } from '../support/examples.ts';
 import { affordable, isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
@@ -14,7 +15,7 @@ describe('Every page', () => {
   it('answers as HTML and, in the same bytes, as Markdown in three ways', async () => {
     const paths = await publicPaths();
     expect(paths).toContain('/');
-    expect(paths.length).toBeGreaterThan(40);
+    expect(paths).toContain(examplePage);
     for (const path of affordable(paths)) {
       const [html, file, negotiated, api] = await Promise.all([
         get(path),
@@ -45,12 +46,12 @@ describe('Every page', () => {
   });
 
   it.each([
-    ['HTML', '/glossary/dilution', {}],
-    ['a Markdown file', '/glossary/dilution.md', {}],
-    ['negotiated Markdown', '/glossary/dilution', { accept: 'text/markdown' }],
-    ['Markdown from the API', markdownApi('/glossary/dilution'), {}],
+    ['HTML', examplePage, {}],
+    ['a Markdown file', `${examplePage}.md`, {}],
+    ['negotiated Markdown', examplePage, { accept: 'text/markdown' }],
+    ['Markdown from the API', markdownApi(examplePage), {}],
     ['the home page as Markdown', '/', { accept: 'text/markdown' }],
-    ['search', '/api/agents/search?q=dilution', {}],
+    ['search', `/api/agents/search?q=${exampleWord}`, {}],
     ['the OpenAPI document', '/api/agents/openapi.json', {}],
   ] as [string, string, Record<string, string>][])(
     'as %s answers HEAD as GET, and 304 to who has it',
@@ -68,8 +69,6 @@ describe('Every page', () => {
 });
 
 describe('Negotiation', () => {
-  const page = '/glossary/dilution';
-
   it.each([
     ['text/markdown', 'text/markdown'],
     ['text/markdown, text/html, */*', 'text/markdown'],
@@ -84,7 +83,7 @@ describe('Negotiation', () => {
     ['text/markdown;q=0, text/html', 'text/html'],
     ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
   ])('%j gives %s', async (accept, type) => {
-    for (const path of ['/', page]) {
+    for (const path of ['/', examplePage]) {
       const response = await get(path, { headers: { accept } });
       expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
         200,
@@ -95,7 +94,7 @@ describe('Negotiation', () => {
   });
 
   it.each(['text/markdown;q=0', 'application/json'])('%j is not acceptable, and the answer names what is', async (accept) => {
-    const { status, type, body } = await json(page, { headers: { accept } });
+    const { status, type, body } = await json(examplePage, { headers: { accept } });
     expect([status, type]).toEqual([406, 'application/problem+json']);
     expect(body['detail']).toMatch(/text\/html.*text\/markdown/);
   });
@@ -104,27 +103,27 @@ describe('Negotiation', () => {
     expect((await get('/robots.txt', { headers: { accept: 'text/markdown' } })).headers.get('content-type')).toMatch(
       /^text\/plain/,
     );
-    expect((await get('/glossary/nothing', { headers: { accept: 'text/markdown' } })).status).toBe(404);
+    expect((await get(`${examplePage}-nothing`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
     expect((await get('/search', { headers: { accept: 'text/markdown' } })).headers.get('content-type')).toMatch(/^text\/html/);
   });
 });
 
 describe('Markdown from the API', () => {
   it.each([
-    '/glossary/dilution',
-    '/glossary/dilution/',
-    '/glossary/dilution.md',
-    'glossary/dilution',
-    '%2Fglossary%2Fdilution',
-    '/glossary/dilution#why',
+    examplePage,
+    `${examplePage}/`,
+    `${examplePage}.md`,
+    examplePage.slice(1),
+    encodeURIComponent(examplePage),
+    `${examplePage}#why`,
   ])('is found by %j', async (path) => {
     const response = await get(markdownApi(path));
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('# Dilution');
+    expect(await response.text()).toBe(await (await get(`${examplePage}.md`)).text());
   });
 
   it('is found by the address of the page', async () => {
-    const canonical = /<([^>]+)>/.exec((await get('/glossary/dilution.md')).headers.get('link')!)![1]!;
+    const canonical = /<([^>]+)>/.exec((await get(`${examplePage}.md`)).headers.get('link')!)![1]!;
     expect((await get(markdownApi(canonical))).status).toBe(200);
   });
 
@@ -138,7 +137,7 @@ describe('Markdown from the API', () => {
     'x'.repeat(5000),
     '/search',
     '/404',
-    'https://evil.example/glossary/dilution',
+    `https://evil.example${examplePage}`,
     '%',
     '/.env',
     '/artifacts/site.json',
@@ -150,17 +149,17 @@ describe('Markdown from the API', () => {
   });
 
   it('suggests the nearest paths on a miss', async () => {
-    const { status, body } = await json(markdownApi('/glossary/dillution'));
-    expect([status, (body['suggestions'] as string[])[0]]).toEqual([404, '/glossary/dilution']);
+    const { status, body } = await json(markdownApi(misspelt.page));
+    expect([status, (body['suggestions'] as string[])[0]]).toEqual([404, examplePage]);
   });
 
   it('can be one section, and names the sections on a miss', async () => {
-    const missing = await json(`${markdownApi('/glossary/dilution')}&section=nothing`);
+    const missing = await json(`${markdownApi(examplePage)}&section=nothing`);
     const ids = missing.body['suggestions'] as string[];
     expect([missing.status, ids.length > 0]).toEqual([404, true]);
-    const section = await (await get(`${markdownApi('/glossary/dilution')}&section=${ids[0]}`)).text();
+    const section = await (await get(`${markdownApi(examplePage)}&section=${ids[0]}`)).text();
     expect(section).toMatch(/^#/);
-    expect(await (await get('/glossary/dilution.md')).text()).toContain(section.trim());
+    expect(await (await get(`${examplePage}.md`)).text()).toContain(section.trim());
   });
 });
 

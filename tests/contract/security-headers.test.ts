@@ -1,8 +1,11 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { htmlFiles } from '../../src/build/html-files.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { pointsOf, scoreOf, sourcesOf } from './observatory.ts';
+import { cityIds, exampleCity, examplePage, exampleWord } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get } = useServer();
@@ -14,6 +17,16 @@ async function ask(path: string, init?: RequestInit) {
 }
 
 const asset = (pattern: string) => `/${globSync(pattern, { cwd: distDir })[0]!}`;
+/** What only some libraries have: the first file that matches, or none. */
+const assets = (name: string, pattern: string) =>
+  globSync(pattern, { cwd: distDir })
+    .slice(0, 1)
+    .map((file): [string, string] => [name, `/${file}`]);
+const ofCity = (name: string, extension: string) =>
+  cityIds.slice(0, 1).map((city): [string, string] => [name, `/events/${city}${extension}`]);
+const calculating = (await htmlFiles(distDir))
+  .filter(({ file }) => readFileSync(join(distDir, file), 'utf8').includes(' data-calculator='))
+  .slice(0, 1);
 const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const postMessage = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) };
 
@@ -22,26 +35,26 @@ const missing = '/nothing/here';
 /** Pages, which hold all that a browser runs; nobody may embed them. */
 const pages: [string, string, RequestInit?][] = [
   ['the home page', '/'],
-  ['a page', '/glossary/dilution'],
-  ['a page with a calculator and a chart', '/data/unit-economics-by-churn'],
-  ['a page of events', '/events/berlin'],
+  ['a page', examplePage],
+  ...calculating.map(({ path }): [string, string] => ['a page with a calculator', path]),
+  ...ofCity('a page of events', ''),
   ['the empty page of results', '/search'],
-  ['the page of results', '/search?q=dilution'],
+  ['the page of results', `/search?q=${exampleWord}`],
   ['a page that is not there', missing],
   ['the page of errors', '/errors'],
 ];
 
 /** Everything else, from files and from code; what is for programs may be read from anywhere. */
 const answers: [string, string, RequestInit?][] = [
-  ['a Markdown file', '/glossary/dilution.md'],
-  ['a page as Markdown', '/glossary/dilution', { headers: { accept: 'text/markdown' } }],
-  ['neither form of a page', '/glossary/dilution', { headers: { accept: 'image/png' } }],
-  ['search', '/api/agents/search?q=dilution'],
+  ['a Markdown file', `${examplePage}.md`],
+  ['a page as Markdown', examplePage, { headers: { accept: 'text/markdown' } }],
+  ['neither form of a page', examplePage, { headers: { accept: 'image/png' } }],
+  ['search', `/api/agents/search?q=${exampleWord}`],
   ['search without a query', '/api/agents/search'],
   ['a method that is not answered', '/api/agents/search', { method: 'DELETE' }],
   ['a preflight', '/api/agents/search', { method: 'OPTIONS' }],
-  ['events', '/api/agents/city-events?city=berlin'],
-  ['Markdown from the interface', '/api/agents/markdown?path=/glossary/dilution'],
+  ['events', `/api/agents/city-events?city=${exampleCity}`],
+  ['Markdown from the interface', `/api/agents/markdown?path=${examplePage}`],
   ['the OpenAPI document', '/api/agents/openapi.json'],
   ['MCP', '/api/mcp', postMessage],
   ['MCP without a message', '/api/mcp'],
@@ -50,9 +63,8 @@ const answers: [string, string, RequestInit?][] = [
   ['a feed of RSS', '/rss.xml'],
   ['a feed of Atom', '/atom.xml'],
   ['a feed of JSON', '/feed.json'],
-  ['a calendar', '/events/berlin.ics'],
-  ['a table of figures', asset('data/**/*.csv')],
-  ['figures for programs', asset('data/**/*.json')],
+  ...ofCity('a calendar', '.ics'),
+  ...assets('a table of figures', '*/*.csv'),
   ['the list of pages', '/llms.txt'],
   ['robots.txt', '/robots.txt'],
   ['the sitemap', '/sitemap-index.xml'],
