@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Library } from '../editorial/read-library.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
-import { cities } from '../site/site.ts';
+import { cities, hasCalendar } from '../site/site.ts';
 import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
@@ -40,7 +40,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         // A build also starts a server, to read the content; it does not need the dictionary.
         if (isBuild) return;
         const { serveEditors } = await import('./dev-server.ts');
-        serveEditors(server, { contentDir, isRoute: siteRoutes(), logger });
+        serveEditors(server, { contentDir, isRoute: siteRoutes({ hasCalendar }), logger });
         // Development writes no files: those of a page are made on request.
         server.middlewares.use(previewDatasets);
       },

@@ -3,19 +3,22 @@ import { globSync } from 'node:fs';
 
 /**
  * Returns a function that tells whether a path is a route: of a file in `src/pages` (https://docs.astro.build/en/guides/routing/), or a file
- * in `public`. The routes of the library itself match any name, so they are excluded.
+ * in `public`. The routes of the library itself match any name, so they are excluded, as are those of the calendar where there is none.
  */
-export function siteRoutes(root = '.'): (path: string) => boolean {
-  const pages = globSync('**/*.{astro,ts}', { cwd: `${root}/src/pages` }).filter((file) => !file.startsWith('[section]'));
+export function siteRoutes({ hasCalendar }: { hasCalendar: boolean }): (path: string) => boolean {
+  const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
+    (file) => !file.startsWith('[section]') && (hasCalendar || !file.startsWith('events/')),
+  );
   const patterns = pages.map((file) => new RegExp(`^/${routeOf(file)}$`));
-  const files = new Set(globSync('**/*', { cwd: `${root}/public` }).map((file) => `/${file}`));
+  const files = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`));
   return (path) => files.has(path) || patterns.some((pattern) => pattern.test(path));
 }
 
+/** As a regular expression. `[...index]` is an index that may be left out. */
 function routeOf(file: string): string {
   return file
     .replace(/\.(astro|ts)$/, '')
-    .replace(/(^|\/)index$/, '')
+    .replace(/(^|\/)(index|\[\.\.\.index\])$/, '')
     .replaceAll('.', '\\.')
     .replace(/\[\\\.\\\.\\\.[^\]]+\]/g, '.*')
     .replace(/\[[^\]]+\]/g, '[^/]+');

@@ -1,5 +1,5 @@
 /** A library of another subject, with other sections and cities, and neither glossary nor newsletter: nothing of Almanac is in its site. */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLibrary } from '../support/build-library.ts';
@@ -91,3 +91,17 @@ describe('The site of a library of beekeepers', () => {
     expect(await get('/api/health')).toContain('"ok"');
   });
 });
+
+it('A library without a calendar has no page, feed, list or skill of events', async () => {
+  const content = join(temporaryFolder(), 'content');
+  cpSync('tests/fixtures/hive', content, { recursive: true });
+  const settings = readFileSync(join(content, 'site.yml'), 'utf8');
+  const without = settings.replace(/^calendar:\n(?: .*\n)+/m, '').replace(', with courses and talks in {city-names}', '');
+  writeFileSync(join(content, 'site.yml'), without.replace(' in {city-count}', ''));
+  const built = await buildLibrary(content);
+  const paths = readdirSync(join(built, 'dist'), { recursive: true, encoding: 'utf8' });
+  expect(paths.filter((path) => path.includes('event'))).toEqual(['library/events.json']);
+  const home = readFileSync(join(built, 'dist/index.html'), 'utf8');
+  expect(home).not.toMatch(/href="\/events/);
+  expect(readFileSync(join(built, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
+}, 60_000);

@@ -116,11 +116,15 @@ describe('An address outside the library', () => {
   it.each(['/', '/search', '/events', '/events/berlin', '/llms.txt', '/glossary/llms.txt', '/favicon.svg'])(
     'may be %s',
     (path) => {
-      expect(siteRoutes()(path)).toBe(true);
+      expect(siteRoutes({ hasCalendar: true })(path)).toBe(true);
     },
   );
   it.each(['/glossary/nowhere', '/glossary', '/searching', '/events/berlin/a/nowhere', '/llmsxtxt'])('cannot be %s', (path) => {
-    expect(siteRoutes()(path)).toBe(false);
+    expect(siteRoutes({ hasCalendar: true })(path)).toBe(false);
+  });
+
+  it.each(['/events', '/events/vienna', '/events/all.ics'])('of a site without a calendar leave out %s', (path) => {
+    expect(siteRoutes({ hasCalendar: false })(path)).toBe(false);
   });
 });
 

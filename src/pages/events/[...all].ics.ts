@@ -1,8 +1,11 @@
-import type { APIRoute } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteBase } from '../../build-settings.ts';
 import { calendarResponse } from '../../library/calendar-response.ts';
 import { eventPages } from '../../library/event-pages.ts';
-import { calendar, site } from '../../site/site.ts';
+import { calendar, hasCalendar, site } from '../../site/site.ts';
+
+/** `/events/all.ics`, if there is a calendar. */
+export const getStaticPaths = (() => (hasCalendar ? [{ params: { all: 'all' } }] : [])) satisfies GetStaticPaths;
 
 export const GET: APIRoute = () =>
   calendarResponse(
