@@ -1,17 +1,38 @@
-import { lintLibrary } from '../editorial/lint-library.ts';
+import { basename } from 'node:path';
+import { lintLibrary, type LintOptions } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
-import { hasCalendar } from '../site/site.ts';
+import { readSite } from '../site/read-site.ts';
 import { publishedPages } from './published-pages.ts';
+import { settingsFindings } from './settings-findings.ts';
 import { buildDay, contentDir, liveSiteUrl, siteUrl } from '../build-settings.ts';
 
 /** The findings in the library of this build: what `npm run lint:content` lists, `npm run dev` shows and a build begins with. */
-export async function checkContent(): Promise<PageFinding[]> {
-  const ownHosts = [siteUrl, liveSiteUrl].flatMap((url) => (url === undefined ? [] : new URL(url).host));
-  return lintLibrary(contentDir, {
-    isRoute: siteRoutes({ hasCalendar }),
-    today: buildDay,
-    ownHosts,
+export function checkContent(): Promise<PageFinding[]> {
+  return contentFindings(contentDir, buildDay, optionsOfBuild);
+}
+
+/**
+ * The findings in the library of a folder: those in its settings, then those in its pages.
+ *
+ * @param options called once `site.yml` can be read
+ */
+export async function contentFindings(
+  contentDir: string,
+  today: Date,
+  options: () => Promise<Omit<LintOptions, 'today'>>,
+): Promise<PageFinding[]> {
+  const settings = await settingsFindings(contentDir, today);
+  // Without its sections, no page has a place.
+  if (settings.some(({ file }) => basename(file) === 'site.yml')) return settings;
+  return [...settings, ...(await lintLibrary(contentDir, { today, ...(await options()) }))];
+}
+
+async function optionsOfBuild(): Promise<Omit<LintOptions, 'today'>> {
+  const { calendar } = await readSite(contentDir);
+  return {
+    isRoute: siteRoutes({ hasCalendar: calendar !== undefined }),
+    ownHosts: [siteUrl, liveSiteUrl].flatMap((url) => (url === undefined ? [] : new URL(url).host)),
     published: await publishedPages(contentDir),
-  });
+  };
 }

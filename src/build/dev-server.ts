@@ -3,7 +3,7 @@
  * page, converted from the live HTML, at its address with `.md`; and page, Markdown and findings side by side at its address with `?markdown`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
 import { contentFiles, pathOfFile } from '../editorial/content-files.ts';
 import { formatFindings } from '../editorial/lint-library.ts';
@@ -48,9 +48,11 @@ export function serveEditors(server: DevServer, site: DevSite): void {
     return findings.length > 0 ? pageWithFindings(path, findings) : undefined;
   }
 
-  async function pageWithFindings(path: string, findings: PageFinding[]): Promise<DevResponse> {
+  async function pageWithFindings(path: string, findings: PageFinding[]): Promise<DevResponse | undefined> {
     if (findings.some(({ hidesPage }) => hidesPage)) return html(500, findingsPage(findings));
     const page = await plainPage(path);
+    const isHtml = page.headers.get('Content-Type')?.startsWith('text/html');
+    if (page.status === 404 || !isHtml) return undefined;
     return page.ok ? html(200, withFindings(await page.text(), findings)) : html(500, findingsPage(findings));
   }
 
@@ -78,6 +80,7 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
   let reported = '';
   void report();
 
+  const pagesFolder = join(contentDir, 'pages');
   let pending: NodeJS.Timeout | undefined;
   server.watcher.add(contentDir);
   server.watcher.on('all', (_event, file) => {
@@ -104,9 +107,13 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
   }
 
   return {
+    /** The findings of the page at a path, and those of the files beside the pages. */
     async findingsOf(path: string): Promise<PageFinding[]> {
       const found = await (findings ??= check());
-      return found.filter(({ file }) => pathOfFile(contentDir, resolve(file)) === path);
+      // Paths with a dot are scripts, styles and the like.
+      if (path.includes('.')) return [];
+      const isShown = (file: string) => !file.startsWith(pagesFolder) || pathOfFile(contentDir, file) === path;
+      return found.filter(({ file }) => isShown(resolve(file)));
     },
   };
 }

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { pathOfFile } from '../editorial/content-files.ts';
-import { sections } from '../site/site.ts';
+import { readSite } from '../site/read-site.ts';
 
 /** The paths of the library's pages that readers may know: those of the live site's change log, and those that git has. */
 export async function publishedPages(contentDir: string): Promise<Set<string>> {
   const log = await readPreviousChanges(contentDir);
+  const { sections } = await readSite(contentDir);
   const isPage = (path: string) => sections.some(({ id }) => path.startsWith(`/${id}/`));
   return new Set([...Object.keys(log?.pages ?? {}).filter(isPage), ...pagesInGit(contentDir)]);
 }

@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
-import { fieldMessage } from './field-message.ts';
+import { fieldMessage, placeOf } from '../site/field-message.ts';
 import { linkProblems } from './link-problems.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
@@ -64,10 +63,6 @@ function checkPage(page: SourcePage, schema: PageSchema, targets: LinkTargets): 
     ...[...page.links, ...related].flatMap((link) => linkProblems(link, page.path, targets)),
     ...relatedProblems(page),
   ].map((problem) => ({ file: page.file, ...problem }));
-}
-
-function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
-  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 /** A related page is another one, named once. */

@@ -2,6 +2,7 @@
 import type { Definition, Link, Root } from 'mdast';
 import { defineMdastPlugin, markdownToHtml, mdxToJs } from 'satteri';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { yamlMessage } from '../site/yaml-message.ts';
 
 export interface PageLink {
   url: string;
@@ -46,9 +47,9 @@ export function parsePage(
     relatedLines: relatedLines(document.get('related'), lineAt),
     lineOf: (path) => lineOf(path, lines),
     errors: [
-      ...document.errors.map(({ message, pos }) => ({
-        line: lineAt(pos[0]),
-        message: `the frontmatter is not YAML: ${withRemedy(message.replace(/ at line[^]*/, ''), yamlRemedies)}`,
+      ...document.errors.map((error) => ({
+        line: lineAt(error.pos[0]),
+        message: `the frontmatter is not YAML: ${yamlMessage(error)}`,
       })),
       ...errors,
     ],
@@ -94,25 +95,11 @@ function readBody(body: string, isMdx: boolean, readTree: (body: Root) => void):
 function mdxError(failure: string): PageSource['errors'][number] {
   const [, line = '1', message = failure] = /^(\d+):\d+: (.*)/s.exec(failure) ?? [];
   const reason = message.replace(/ \([\w-]+:[\w-]+\)$/, '');
-  return { line: Number(line), message: `the text is not MDX: ${withRemedy(reason, mdxRemedies)}` };
+  return { line: Number(line), message: `the text is not MDX: ${withRemedy(reason)}` };
 }
 
 /** Remedies for frequent mistakes, by the parser's message. Other messages are shown without a remedy. */
-type Remedies = [message: RegExp, remedy: string][];
-
-const yamlRemedies: Remedies = [
-  [/tab/i, 'indent with spaces, never with tabs'],
-  [
-    /nested mappings|compact mappings|implicit (map )?keys?/i,
-    'a value that holds a colon stands in straight quotes: title: "One: two"',
-  ],
-  [/missing closing/i, 'close the quotes that open above'],
-  [/must.* end with a [\]}]/i, 'close the list with ]'],
-  [/reserved character|unexpected scalar/i, 'put the value in straight double quotes: title: "…"'],
-  [/unique/i, 'each field stands once: remove one of the two'],
-];
-
-const mdxRemedies: Remedies = [
+const mdxRemedies: [message: RegExp, remedy: string][] = [
   [
     /closing tag/i,
     'close the component, for example <Callout kind="note">…</Callout>, with blank lines inside; one that holds nothing ends in />',
@@ -123,8 +110,8 @@ const mdxRemedies: Remedies = [
   [/expression|esm|oxc/i, 'correct the code in the braces, or after import and export, and leave a blank line after it'],
 ];
 
-function withRemedy(message: string, remedies: Remedies): string {
-  const remedy = remedies.find(([pattern]) => pattern.test(message))?.[1];
+function withRemedy(message: string): string {
+  const remedy = mdxRemedies.find(([pattern]) => pattern.test(message))?.[1];
   return remedy === undefined ? message : `${message}; ${remedy}`;
 }
 

@@ -9,7 +9,7 @@ import { EventRecord, type EventTime } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import { EDITORS } from './feeds.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
-import { ContentError, readYaml } from '../site/read-yaml.ts';
+import { ContentMistakes, lineInYaml, readYaml } from '../site/read-yaml.ts';
 import { isoTime } from '../shared/time.ts';
 import { required } from '../shared/required.ts';
 
@@ -100,7 +100,7 @@ export type Curation = z.infer<typeof Curation>;
 export type LocalTime = z.infer<ReturnType<typeof localTime>>;
 type ExtraEvent = z.infer<typeof ExtraEvent>;
 
-/** @throws {ContentError} naming file, line and what to do */
+/** @throws {ContentMistakes} naming file, line and what to do */
 export async function readCuration(contentDir: string): Promise<Curation> {
   return readYaml(join(contentDir, 'events/curation.yml'), curationOf(await readVocabulary(contentDir)), {});
 }
@@ -108,7 +108,7 @@ export async function readCuration(contentDir: string): Promise<Curation> {
 /**
  * The hand-added events, as records of the source `editors`.
  *
- * @throws {ContentError} naming file, line and what to do
+ * @throws {ContentMistakes} naming file, line and what to do
  */
 export async function readExtraEvents(contentDir: string, cities: readonly City[], now: Date): Promise<SourceRecord[]> {
   const folder = join(contentDir, 'events/extra');
@@ -117,15 +117,13 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
   const records: SourceRecord[] = [];
   for (const name of files) {
     const file = join(folder, name);
-    for (const event of await readYaml(file, schema, [])) {
+    for (const [at, event] of (await readYaml(file, schema, [])).entries()) {
+      const mistake = async (message: string) => new ContentMistakes([{ file, line: await lineInYaml(file, [at]), message }]);
       const city = cities.find(({ id }) => id === event.city);
-      if (city === undefined)
-        throw new ContentError(`${file}: ${event.name}: write one of ${cities.map(({ id }) => id).join(', ')} as city`);
+      if (city === undefined) throw await mistake(`${event.name}: write one of ${cities.map(({ id }) => id).join(', ')} as city`);
       const record = extraRecord(event, city, now);
       if (records.some(({ key }) => key === record.key)) {
-        throw new ContentError(
-          `${file}: ${event.name}: another event has this page in the same year; give one of them a key of its own`,
-        );
+        throw await mistake(`${event.name}: another event has this page in the same year; give one of them a key of its own`);
       }
       records.push(record);
     }

@@ -164,6 +164,12 @@ describe('npm run dev', () => {
     expect((await eventually(`${site}/glossary/alive`, ({ status }) => status === 200)).body).toContain('>Alive</h1>');
     expect((await eventually(live, ({ status }) => status === 404)).status).toBe(404);
 
+    writeFileSync(join(content, 'cities.yml'), '- id: berlin\n');
+    expect((await eventually(`${site}/glossary`, ({ body }) => body.includes('cities.yml'))).body).toMatch(
+      /cities\.yml:1<\/code> error<br>0\.timeZone is missing: add timeZone: …/,
+    );
+    rmSync(join(content, 'cities.yml'));
+
     rmSync(pageFile('glossary/alive.md'));
     expect((await eventually(`${site}/glossary/alive`, ({ status }) => status === 404)).status).toBe(404);
   });

@@ -1,5 +1,28 @@
 /** What editors of Markdown get wrong, and what the lint, the development server and a build say of it. */
+import { readFileSync } from 'node:fs';
 import { page } from '../unit/editorial/library.ts';
+
+const siteFile = readFileSync('content/site.yml', 'utf8');
+const siteLine = (text: string) => siteFile.slice(0, siteFile.indexOf(text)).split('\n').length;
+const berlin = `- id: berlin
+  name: Berlin
+  country: DE
+  timeZone: Europe/Berlin
+  latitude: 52.52
+  longitude: 13.405
+`;
+const feeds = `sources:
+  - id: luma-berlin
+    name: Luma
+    format: icalendar
+    url: https://example.org/berlin.ics
+    page: https://example.org/berlin
+    authority: platform
+    city: brelin
+    licence: Facts and link only
+topics: {}
+kinds: {}
+`;
 
 export type Mistake = [
   /** What the editor did. */
@@ -714,5 +737,75 @@ export const mistakes: Mistake[] = [
     page({}, '[Two](/glossary/old)\n'),
     'glossary/x.md:9 error: the page at "/glossary/old" has moved: write /glossary/a',
     { 'glossary/a.md': page({ title: 'Page a', formerly: '[glossary/old]' }) },
+  ],
+  [
+    'a misspelt field of site.yml',
+    '../site.yml',
+    siteFile.replace(/^legal:/m, 'leagl:'),
+    `../site.yml:${siteLine('legal:')} error: Unrecognized key: "leagl": correct the spelling or remove it`,
+  ],
+  [
+    'a section without a title',
+    '../site.yml',
+    siteFile.replace(/^ {4}title: Pricing\n/m, ''),
+    `../site.yml:${siteLine('  - id: pricing')} error: sections.4.title: give the section a title`,
+  ],
+  [
+    'two sections with one id',
+    '../site.yml',
+    siteFile.replace('- id: pricing', '- id: glossary'),
+    `../site.yml:${siteLine('  - id: pricing')} error: sections.4.id: another section has the id "glossary": rename one`,
+  ],
+  [
+    'site.yml that is no YAML',
+    '../site.yml',
+    siteFile.replace(/^name: /m, 'name: "'),
+    `../site.yml:${siteLine('name: ')} error: the file is not YAML: Missing closing "quote; close the quotes that open above`,
+  ],
+  [
+    'a city without a time zone',
+    '../cities.yml',
+    berlin.replace(/^ {2}timeZone: .*\n/m, ''),
+    '../cities.yml:1 error: 0.timeZone is missing: add timeZone: …',
+  ],
+  [
+    'a city with a time zone that there is not',
+    '../cities.yml',
+    berlin.replace('Europe/Berlin', 'Europe/Berlinn'),
+    '../cities.yml:4 error: 0.timeZone: give an IANA time zone, for example Europe/Berlin',
+  ],
+  [
+    'a feed of an unknown city',
+    '../events/feeds.yml',
+    feeds,
+    '../events/feeds.yml:8 error: there is no city "brelin": write one of berlin',
+    { '../cities.yml': berlin },
+  ],
+  [
+    'a feed of an unknown format',
+    '../events/feeds.yml',
+    feeds.replace('format: icalendar', 'format: ical'),
+    '../events/feeds.yml:4 error: sources.0.format: choose icalendar, luma-api or confs-tech',
+    { '../cities.yml': berlin },
+  ],
+  [
+    'an editor’s rule without a reason',
+    '../events/curation.yml',
+    'deny:\n  - host: example.org\n',
+    '../events/curation.yml:2 error: deny.0.reason: give the reason: the next editor will ask',
+  ],
+  [
+    'an event in an unknown city',
+    '../events/extra/meetup.yml',
+    '- name: Meetup\n  url: https://example.org/meetup\n  city: brelin\n  start: 2026-12-04 18:30\n',
+    '../events/extra/meetup.yml:1 error: Meetup: write one of berlin as city',
+    { '../cities.yml': berlin },
+  ],
+  [
+    'an event on a day that there is not',
+    '../events/extra/meetup.yml',
+    '- name: Meetup\n  url: https://example.org/meetup\n  city: berlin\n  start: 2026-02-30\n',
+    '../events/extra/meetup.yml:4 error: 0.start: there is no such day',
+    { '../cities.yml': berlin },
   ],
 ];

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach } from 'vitest';
-import { lintLibrary } from '../../../src/editorial/lint-library.ts';
+import { contentFindings } from '../../../src/build/check-content.ts';
 import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -52,11 +52,11 @@ export function useLibrary() {
 
   /** What the lint says, as `file:line severity: message`, files as they stand below `pages`. */
   async function lint(): Promise<string[]> {
-    const findings = await lintLibrary(folder, {
+    const findings = await contentFindings(folder, {
       isRoute: (path) => path === '/search',
       ownHosts: ['almanac.example'],
       today,
-      published: new Set(['/glossary/a', '/glossary/burn']),
+      published: () => Promise.resolve(new Set(['/glossary/a', '/glossary/burn'])),
     });
     const pages = relative(process.cwd(), join(folder, 'pages'));
     return findings.map(({ file, line, severity, message }) =>

@@ -50,7 +50,7 @@ describe('a mistake', () => {
       'override:\n  - id: https://example.org\n    reason: x\n    set:\n      start: tomorrow\n',
       'file.yml:5: override.0.set.start: write 2026-12-04 18:30, in the time of the city, or 2026-12-04 for a whole day',
     ],
-    ['deny:\n\t- x\n', 'file.yml:2: Tabs are not allowed as indentation'],
+    ['deny:\n\t- x\n', 'file.yml:2: the file is not YAML: Tabs are not allowed as indentation'],
   ])('is named with file, line and what to do: %j', (text, message) => {
     expect(() => parseYaml('file.yml', text, Curation)).toThrow(message);
   });
