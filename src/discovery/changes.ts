@@ -2,11 +2,11 @@
  * The change log between publications, by page and section. Changes are detected by digests of the content, never by build time:
  * publishing the same content again changes nothing.
  */
-import * as z from 'zod';
 import { shortDigest } from '../manifest/short-digest.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../addresses.ts';
 import { site } from '../site/site.ts';
+import type { Change, ChangeLog, ChangeSet, PageChange, PageState } from './change-log.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import { addDays } from '../shared/time.ts';
@@ -90,33 +90,3 @@ function feedItem({ date, to }: ChangeSet, { path, title, change, sections }: Pa
     updated: day,
   };
 }
-
-const Change = z.enum(['added', 'changed', 'removed']);
-
-/** `''` is what precedes the first heading, with title and description. */
-const PageState = z.object({ title: z.string(), digest: z.string(), sections: z.record(z.string(), z.string()) });
-
-const PageChange = z.object({
-  path: z.string(),
-  title: z.string(),
-  change: Change,
-  /** Changed sections of a page, by heading id. */
-  sections: z.array(z.object({ id: z.string(), change: Change })),
-});
-
-const ChangeSet = z.object({ date: z.iso.date(), from: z.string(), to: z.string(), pages: z.array(PageChange) });
-
-/** The file at `addresses.changes`. A client with the state `from` reaches the state `to` with these changes. */
-export const ChangeLog = z.object({
-  version: z.literal(1),
-  digest: z.string(),
-  /** Newest first. */
-  changes: z.array(ChangeSet),
-  pages: z.record(z.string(), PageState),
-});
-
-type Change = z.infer<typeof Change>;
-type PageState = z.infer<typeof PageState>;
-type PageChange = z.infer<typeof PageChange>;
-type ChangeSet = z.infer<typeof ChangeSet>;
-export type ChangeLog = z.infer<typeof ChangeLog>;

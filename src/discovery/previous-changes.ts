@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addresses } from '../addresses.ts';
-import { ChangeLog } from './changes.ts';
+import { ChangeLog } from './change-log.ts';
 
 /** Its path during a build: beside the content folder, so that each library has its own. Not in git. */
 export function previousChangesOf(contentDir: string): string {
