@@ -772,7 +772,7 @@ export const mistakes: Mistake[] = [
     'a city with a time zone that there is not',
     '../cities.yml',
     berlin.replace('Europe/Berlin', 'Europe/Berlinn'),
-    '../cities.yml:4 error: 0.timeZone: give an IANA time zone, for example Europe/Berlin',
+    '../cities.yml:4 error: 0.timeZone: give an IANA time zone, for example Europe/Vienna',
   ],
   [
     'a feed of an unknown city',

@@ -53,7 +53,7 @@ describe('A renamed page', () => {
       'tests/a.test.ts',
       ...['b', 'c', 'd'].map((name) => `pages/glossary/${name}.md`),
     ];
-    expect(changed.toSorted()).toEqual(named.map((name) => expect.stringMatching(new RegExp(`${name}$`)) as string));
+    expect(changed.toSorted()).toEqual(named.toSorted().map((name) => expect.stringMatching(new RegExp(`${name}$`)) as string));
   });
 
   it('may go to another section, and takes the images of its old one along', async () => {
