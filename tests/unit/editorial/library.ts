@@ -52,12 +52,12 @@ export function useLibrary() {
 
   /** What the lint says, as `file:line severity: message`, files as they stand below `pages`. */
   async function lint(): Promise<string[]> {
-    const findings = await contentFindings(folder, {
-      isRoute: (path) => path === '/search',
+    const site = {
+      isRoute: (path: string) => path === '/search',
       ownHosts: ['almanac.example'],
-      today,
-      published: () => Promise.resolve(new Set(['/glossary/a', '/glossary/burn'])),
-    });
+      published: new Set(['/glossary/a', '/glossary/burn']),
+    };
+    const findings = await contentFindings(folder, today, () => Promise.resolve(site));
     const pages = relative(process.cwd(), join(folder, 'pages'));
     return findings.map(({ file, line, severity, message }) =>
       `${relative(pages, file)}:${line} ${severity}: ${message}`
