@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { exampleCity } from '../support/examples.ts';
 
 const DAY = 86_400_000;
 
@@ -54,7 +55,7 @@ test.describe('On a page that was built some time ago', () => {
     await expect(page.locator('li[data-end]')).toHaveCount(0);
   });
 
-  for (const path of ['/events', '/events/berlin']) {
+  for (const path of ['/events', `/events/${exampleCity}`]) {
     test(`${path} says that its sources were not read for too long`, async ({ page }) => {
       await page.goto(path);
       const read = Date.parse((await page.locator('[data-read]').getAttribute('data-read')) ?? '');
@@ -73,7 +74,7 @@ test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page of events says of which day its numbers are', async ({ page }) => {
-    await page.goto('/events/berlin');
+    await page.goto(`/events/${exampleCity}`);
     await expect(page.getByText(/\d+ upcoming and \d+ past events as of \d{1,2} \w+ \d{4}\./)).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { examplePage, exampleQuestion, exampleWord } from '../support/examples.ts';
 
 const pages = [
   '/',
-  '/glossary',
-  '/glossary/dilution',
-  '/compare/gmbh-vs-ug',
+  examplePage.replace(/\/[^/]*$/, ''),
+  examplePage,
   '/search',
-  '/search?q=dilution',
+  `/search?q=${exampleWord}`,
   '/errors',
   '/no-such-page',
 ];
@@ -32,7 +32,7 @@ test('A page loads nothing but itself, its font and the listener for search, and
   const complaints: string[] = [];
   page.on('request', (request) => requested.push(request.resourceType()));
   page.on('console', (message) => complaints.push(message.text()));
-  await page.goto('/glossary/dilution', { waitUntil: 'networkidle' });
+  await page.goto(examplePage, { waitUntil: 'networkidle' });
   expect([...new Set(requested)].filter((type) => type !== 'other').sort()).toEqual(['document', 'font', 'script']);
   expect(complaints).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('No page is wider than the screen', async ({ page }) => {
 });
 
 test('The keyboard reaches the content first', async ({ page }) => {
-  await page.goto('/glossary/dilution');
+  await page.goto(examplePage);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -57,11 +57,11 @@ test.describe('Without script', () => {
 
   test('search answers with a page of results', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('searchbox').first().fill('how is dilution calculated');
+    await page.getByRole('searchbox').first().fill(exampleQuestion);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=how/);
-    await page.getByRole('main').getByRole('link', { name: 'Dilution', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dilution');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await page.getByRole('main').locator(`a[href$="${examplePage}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${examplePage}$`));
   });
 
   test('a query is shown as text, whatever it contains', async ({ page }) => {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
+import { exampleCity } from '../support/examples.ts';
 
 const disallowed = readFileSync(join(distDir, 'robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm);
 const paths = [...new Set([...disallowed].map(([, path]) => path!))];
@@ -66,7 +67,7 @@ describe('The operators’ paths are not mentioned', () => {
         [`/search?${new URLSearchParams({ q }).toString()}`],
       ]),
       ...paths.map((path): [string] => [`/api/agents/markdown?${new URLSearchParams({ path }).toString()}`]),
-      ['/api/agents/city-events?city=berlin'],
+      [`/api/agents/city-events?city=${exampleCity}`],
       ['/api/health'],
       ['/', { method: 'HEAD' }],
       ['/api/mcp', rpc('initialize', initialize)],
