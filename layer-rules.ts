@@ -61,6 +61,7 @@ export const allowedImports = {
     'discovery',
     'editorial',
     'events',
+    'find-upward.ts',
     'manifest',
     'shared',
     'site',

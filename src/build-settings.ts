@@ -34,8 +34,14 @@ export const liveSiteUrl = publicAddress(env['SITE_URL'] ?? env['URL']);
  * that Netlify builds from; undefined if none is known.
  */
 export function contactOf({ contact, repository }: { contact?: string | undefined; repository?: string | undefined }) {
-  return contactAddress(env['SITE_CONTACT'] ?? contact, repository ?? env['REPOSITORY_URL']);
+  return contactAddress(env['SITE_CONTACT'] ?? contact, repository ?? siteRepository);
 }
+
+/** The repository that the platform builds from; undefined elsewhere. */
+export const siteRepository = env['REPOSITORY_URL'];
+
+/** The branch that editors change: the one that is published, from the platform. */
+export const editorsBranch = (env['CONTEXT'] === 'production' ? env['BRANCH'] : undefined) ?? 'main';
 
 /** The library to build: a folder with `pages/<section>/*.md`. */
 export const contentDir = resolve(env['CONTENT_DIR'] ?? 'content');

@@ -111,7 +111,7 @@ export const SiteSettings = z.strictObject({
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
   contact: z.string().min(1).optional(),
-  /** Where the library is kept; its issues are the contact unless another is given. */
+  /** Where the library is kept: pages link to its editor, and its issues are the contact unless another is given. */
   repository: z.url({ protocol: /^https$/, error: 'give the https address of the repository' }).optional(),
   /** An SVG file, relative to `site.yml`: the icon of the site. */
   logo: z.string().endsWith('.svg', 'name an SVG file').optional(),

@@ -9,6 +9,7 @@ const names = [
   'DEPLOY_ID',
   'CONTEXT',
   'COMMIT_REF',
+  'BRANCH',
   'REPOSITORY_URL',
   'SITE_CONTACT',
   'CONTENT_DIR',
