@@ -49,6 +49,7 @@ export function convertPage(html: string, tree: Root, { isPage, cities }: SiteCo
     url: document.canonical.href,
     ...(document.lastUpdated !== undefined && { updated: document.lastUpdated }),
     ...(document.published !== undefined && { published: document.published }),
+    ...(document.authors.length > 0 && { authors: [...document.authors] }),
     sources: [...document.sources],
     links: { internal: internalLinks, external: externalLinks },
     cities: cities.filter(({ name, otherNames }) => isNamed([name, ...otherNames], text)).map(({ id }) => id),

@@ -22,6 +22,8 @@ export interface FeedItem {
   url: string;
   title: string;
   summary: string;
+  /** Who wrote it, where that is known; else it is by the site. */
+  authors?: readonly string[];
   /** Midnight UTC. */
   published: Date;
   updated: Date;
@@ -37,12 +39,15 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
     site: feed.home,
     trailingSlash: false,
     customData: element('language', {}, site.language),
-    items: feed.items.map(({ url, title, summary, published, html }) => ({
+    ...(feed.items.some(({ authors = [] }) => authors.length > 0) && { xmlns: { dc: 'http://purl.org/dc/elements/1.1/' } }),
+    items: feed.items.map(({ url, title, summary, authors = [], published, html }) => ({
       title,
       link: url,
       description: summary,
       pubDate: published,
       ...(html !== undefined && { content: html }),
+      // The `author` of RSS is an email address.
+      ...(authors.length > 0 && { customData: authors.map((name) => element('dc:creator', {}, name)).join('') }),
     })),
   });
   return [
@@ -73,11 +78,12 @@ export function atomDocument(path: string, { title, description, home, items }: 
   return { path, mediaType: 'application/atom+xml; charset=utf-8', body: `<?xml version="1.0" encoding="utf-8"?>\n${body}\n` };
 }
 
-function atomEntry({ id, url, title, summary, published, updated, html }: FeedItem): string {
+function atomEntry({ id, url, title, summary, authors = [], published, updated, html }: FeedItem): string {
   return element('entry', {}, [
     element('title', {}, title),
     element('id', {}, id ?? url),
     element('link', { rel: 'alternate', href: url }),
+    ...authors.map((name) => element('author', {}, [element('name', {}, name)])),
     element('published', {}, published.toISOString()),
     element('updated', {}, updated.toISOString()),
     element('summary', {}, summary),
@@ -94,11 +100,12 @@ function jsonFeed({ title, description, home, items }: Feed, address: string) {
     feed_url: address,
     language: site.language,
     authors: [{ name: site.name }],
-    items: items.map(({ url, title, summary, published, updated, html }) => ({
+    items: items.map(({ url, title, summary, authors = [], published, updated, html }) => ({
       id: url,
       url,
       title,
       summary,
+      ...(authors.length > 0 && { authors: authors.map((name) => ({ name })) }),
       ...(html === undefined ? { content_text: summary } : { content_html: html }),
       date_published: published.toISOString(),
       date_modified: updated.toISOString(),

@@ -30,9 +30,9 @@ function newsletterFeeds(
   return feedDocuments(`/${id}`, feed, siteUrl);
 }
 
-function feedItem({ url, title, description, updated, published }: PageRecord): FeedItem {
+function feedItem({ url, title, description, updated, published, authors = [] }: PageRecord): FeedItem {
   const changed = new Date(updated ?? published ?? 0);
-  return { url, title, summary: description, published: new Date(published ?? changed), updated: changed };
+  return { url, title, summary: description, authors, published: new Date(published ?? changed), updated: changed };
 }
 
 /** By day of publication, then by address, so that the order never depends on the build. */

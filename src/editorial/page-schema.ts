@@ -52,7 +52,7 @@ function page(extra: Record<string, z.ZodType>) {
       .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')
       .max(160, 'shorten the description to at most 160 characters: one full sentence that gives the answer'),
     updated: day(),
-    authors: z.array(z.string().min(1)).default(['editors']),
+    authors: z.array(z.string('name the author').min(1, 'name the author'), 'list the authors: [Ada Lovelace]').default([]),
     tags: z
       .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write tags in lower case with hyphens'))
       .min(1, 'give the page at least one tag'),

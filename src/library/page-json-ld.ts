@@ -9,6 +9,11 @@ import { isoDay } from '../shared/time.ts';
 /** schema.org types by the kind of the section. */
 const types = { articles: 'Article', newsletter: 'Article', glossary: 'DefinedTerm', datasets: 'Dataset' } as const;
 
+/** The authors that the page names, else whoever publishes it. */
+function authorsOf({ authors }: LibraryPage['data'], siteUrl: URL): object {
+  return authors.length > 0 ? authors.map((name) => ({ '@type': 'Person', name })) : publisher(siteUrl);
+}
+
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
 /** Structured data of a library page, for search engines: a term, a dataset or an article. */
@@ -25,6 +30,8 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
         name: data.title,
         ...(data.aliases.length > 0 && { alternateName: data.aliases }),
         inDefinedTermSet: new URL(`/${section.id}`, siteUrl).href,
+        // A term has no authors; the page about it has.
+        ...(data.authors.length > 0 && { subjectOf: { '@type': 'WebPage', url, author: authorsOf(data, siteUrl) } }),
       };
     case 'Dataset':
       return {
@@ -33,7 +40,7 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
         dateModified: modified,
         keywords: data.tags,
         isAccessibleForFree: true,
-        creator: publisher(siteUrl),
+        creator: authorsOf(data, siteUrl),
         license: new URL(addresses.licence, siteUrl).href,
         distribution: [markdownPath(path), ...filesOf(path, entry)].map((file) => ({
           '@type': 'DataDownload',
@@ -51,7 +58,7 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
         articleSection: section.title,
         keywords: data.tags,
         isAccessibleForFree: true,
-        author: publisher(siteUrl),
+        author: authorsOf(data, siteUrl),
         publisher: publisher(siteUrl),
         ...(data.sources.length > 0 && { citation: data.sources.map(({ title, url }) => url ?? title) }),
       };

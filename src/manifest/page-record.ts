@@ -13,6 +13,8 @@ export interface PageRecord {
   updated?: string;
   /** The day of publication, `YYYY-MM-DD`, if the page states it. */
   published?: string;
+  /** Who wrote the page, if it names somebody. */
+  authors?: string[];
   /** Each "Title — https://…". */
   sources: string[];
   links: {

@@ -13,6 +13,8 @@ export interface PageDocument {
   readonly lastUpdated: string | undefined;
   /** The day of publication, `YYYY-MM-DD`, if the page states it. */
   readonly published: string | undefined;
+  /** Who wrote the page, where it names somebody. */
+  readonly authors: readonly string[];
   /** The sources of the page, each "Title — https://…". */
   readonly sources: readonly string[];
   /** The element marked `data-content`. */
@@ -57,6 +59,7 @@ export function readDocument(tree: Root): PageDocument {
     description: head.description ?? refuse('missing-description', 'the page has no description'),
     lastUpdated: head.lastUpdated,
     published: head.published,
+    authors: head.authors,
     sources: head.sources,
     region,
     title,
@@ -79,6 +82,7 @@ function readHead(tree: Root) {
     description: metas('name', 'description')[0],
     lastUpdated: metas('property', 'article:modified_time')[0],
     published: metas('property', 'article:published_time')[0],
+    authors: metas('name', 'author'),
     sources: metas('name', 'citation_source'),
   };
 }

@@ -36,12 +36,13 @@ export function pageToMarkdown(document: PageDocument, markdownPathOf: MarkdownP
   };
 }
 
-function frontmatter({ title, canonical, description, lastUpdated, sources }: PageDocument): string {
+function frontmatter({ title, canonical, description, lastUpdated, authors, sources }: PageDocument): string {
   const fields = {
     title: textOf(title),
     url: canonical.href,
     description,
     ...(lastUpdated && { last_updated: lastUpdated }),
+    ...(authors.length > 0 && { authors }),
     ...(sources.length > 0 && { sources }),
   };
   return `---\n${toYaml(fields, { lineWidth: 0 })}---\n`;
