@@ -67,7 +67,12 @@ function requestError({ url = '', headers, rawHeaders }: IncomingMessage): Refus
 
 /** @param rawHeaders names and values in turn */
 function countHosts(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 const refusals = {

@@ -4,40 +4,35 @@ import { pathToFileURL } from 'node:url';
 
 /** A function or an edge function, with the requests that it handles. */
 export interface FunctionRoute {
-  matches: (request: Request) => boolean;
+  /** @param pathname that of the request's address: as it is for an edge function, as `functionPath` of it for a function */
+  matches: (request: Request, pathname: string) => boolean;
   run: (request: Request, context: object) => Promise<Response>;
   /** Names of the headers, in lower case, that its `config` makes conditions of. */
   conditionHeaders: string[];
 }
 
-/** Imports every function directly in `folder`. As on Netlify, their paths match whatever the case and with a slash at the end, too. */
+/** Imports every function, or edge function, directly in `folder`. */
 export async function loadFunctions(folder: string): Promise<FunctionRoute[]> {
-  return load(folder, (pathname) => pathname.toLowerCase().replace(/(.)\/$/, '$1'));
-}
-
-/** Imports every edge function directly in `folder`. Their paths match as they are. */
-export async function loadEdgeFunctions(folder: string): Promise<FunctionRoute[]> {
-  return load(folder, (pathname) => pathname);
-}
-
-type PathOf = (pathname: string) => string;
-
-async function load(folder: string, pathOf: PathOf): Promise<FunctionRoute[]> {
   const files = globSync('*.ts', { cwd: folder }).sort();
-  return Promise.all(files.map((file) => loadFunction(resolve(folder, file), pathOf)));
+  return Promise.all(files.map((file) => loadFunction(resolve(folder, file))));
 }
 
-async function loadFunction(file: string, pathOf: PathOf): Promise<FunctionRoute> {
+/** The path by which a function is found: as on Netlify, in any case, and with or without a slash at the end. */
+export function functionPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(.)\/$/, '$1');
+}
+
+async function loadFunction(file: string): Promise<FunctionRoute> {
   const { default: run, config }: FunctionModule = await import(pathToFileURL(file).href);
   return {
     run,
-    matches: matcher(config, pathOf),
+    matches: matcher(config),
     conditionHeaders: Object.keys(config.header ?? {}).map((name) => name.toLowerCase()),
   };
 }
 
 /** Netlify's rules: any of `path` and `pattern`, none of `excludedPath`, one of the methods if there are any, and every `header` condition. */
-function matcher(config: FunctionConfig, pathOf: PathOf): FunctionRoute['matches'] {
+function matcher(config: FunctionConfig): FunctionRoute['matches'] {
   const paths = [...pathMatchers(config.path), ...patternMatchers(config.pattern)];
   const excluded = pathMatchers(config.excludedPath);
   const methods = config.method && [config.method].flat();
@@ -46,10 +41,9 @@ function matcher(config: FunctionConfig, pathOf: PathOf): FunctionRoute['matches
     condition: typeof condition === 'string' ? new RegExp(condition) : condition,
   }));
   // The path last: URL patterns are the slowest condition, and most requests fail another.
-  return (request) => {
+  return (request, pathname) => {
     if (!(methods?.includes(request.method) ?? true)) return false;
     if (!headers.every(({ name, condition }) => meets(request.headers.get(name), condition))) return false;
-    const pathname = pathOf(new URL(request.url).pathname);
     return paths.some((matches) => matches(pathname)) && !excluded.some((matches) => matches(pathname));
   };
 }

@@ -3,7 +3,7 @@ import type { ServerRequest } from 'srvx';
 import { withProblems } from '../http/problem-boundary.ts';
 import { refusal } from '../http/respond.ts';
 import { edgeCache } from './edge-cache.ts';
-import { type FunctionRoute, loadEdgeFunctions, loadFunctions } from './function-routes.ts';
+import { type FunctionRoute, functionPath, loadFunctions } from './function-routes.ts';
 import { loadHeaderRules } from './header-rules.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
 import { staticFiles } from './static-files.ts';
@@ -12,7 +12,7 @@ import { staticFiles } from './static-files.ts';
 export async function requestHandler(dist: string): Promise<(request: ServerRequest) => Response | Promise<Response>> {
   const [functions, edgeFunctions, applyHeaders, redirect] = await Promise.all([
     loadFunctions('functions'),
-    loadEdgeFunctions('functions/edge'),
+    loadFunctions('functions/edge'),
     loadHeaderRules(dist),
     loadRedirectRules(dist),
   ]);
@@ -21,7 +21,8 @@ export async function requestHandler(dist: string): Promise<(request: ServerRequ
 
   /** Behind the edge functions: a function, a file, a redirect, or the page for 404. */
   async function origin(request: ServerRequest): Promise<Response> {
-    const route = functions.find((route) => route.matches(request));
+    const path = functionPath(pathnameOf(request));
+    const route = functions.find((route) => route.matches(request, path));
     if (route) return route.run(request, { ip: request.ip });
     const file = await readStatic(request);
     // Header rules apply to files only: a redirect is sent without them.
@@ -36,7 +37,8 @@ export async function requestHandler(dist: string): Promise<(request: ServerRequ
   async function respond(request: ServerRequest): Promise<Response> {
     if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
     return withProblems(request, async () => {
-      const isForEdge = edgeFunctions.some((route) => route.matches(request));
+      const pathname = pathnameOf(request);
+      const isForEdge = edgeFunctions.some((route) => route.matches(request, pathname));
       return isForEdge ? throughEdge(edgeFunctions, request, origin) : cache.store(request, await origin(request));
     });
   }
@@ -52,15 +54,19 @@ async function throughEdge(
 ): Promise<Response> {
   if (!first) return origin(request);
   const pass = (next: Request) => throughEdge(rest, next, origin);
-  if (!first.matches(request)) return pass(request);
+  if (!first.matches(request, pathnameOf(request))) return pass(request);
   // As on the platform: after an empty answer, the request that `next` last received goes on.
   let last = request;
   return (await first.run(request, { next: (next: Request = last) => pass((last = next)) })) ?? pass(last);
 }
 
+function pathnameOf({ url }: Request): string {
+  return new URL(url).pathname;
+}
+
 function isDecodable(request: Request): boolean {
   try {
-    decodeURIComponent(new URL(request.url).pathname);
+    decodeURIComponent(pathnameOf(request));
     return true;
   } catch {
     return false;
