@@ -20,26 +20,28 @@ export async function requestHandler(dist: string): Promise<(request: ServerRequ
   const cache = edgeCache([...new Set(['accept', ...edgeFunctions.flatMap(({ conditionHeaders }) => conditionHeaders)])]);
 
   /** Behind the edge functions: a function, a file, a redirect, or the page for 404. */
-  async function origin(request: ServerRequest): Promise<Response> {
-    const path = functionPath(pathnameOf(request));
+  async function origin(request: ServerRequest, pathname: string): Promise<Response> {
+    const path = functionPath(pathname);
     const route = functions.find((route) => route.matches(request, path));
     if (route) return route.run(request, { ip: request.ip });
-    const file = await readStatic(request);
+    const file = await readStatic(request, pathname);
     // Header rules apply to files only: a redirect is sent without them.
     const redirected = file ? undefined : await redirect(request);
-    return redirected ?? applyHeaders(request, file ?? (await notFound(request)));
+    return redirected ?? applyHeaders(pathname, file ?? (await notFound(request)));
   }
 
   async function notFound(request: Request): Promise<Response> {
-    return (await readStatic(request, '/404.html')) ?? refusal(404, 'There is nothing at this address.\n');
+    return (await readStatic(request, '/404.html', 404)) ?? refusal(404, 'There is nothing at this address.\n');
   }
 
   async function respond(request: ServerRequest): Promise<Response> {
-    if (!isDecodable(request)) return refusal(400, 'The address is not percent-encoded correctly.\n');
+    const pathname = pathnameOf(request);
+    if (!isDecodable(pathname)) return refusal(400, 'The address is not percent-encoded correctly.\n');
     return withProblems(request, async () => {
-      const pathname = pathnameOf(request);
       const isForEdge = edgeFunctions.some((route) => route.matches(request, pathname));
-      return isForEdge ? throughEdge(edgeFunctions, request, origin) : cache.store(request, await origin(request));
+      return isForEdge
+        ? throughEdge(edgeFunctions, request, pathname, origin)
+        : cache.store(request, await origin(request, pathname));
     });
   }
 
@@ -50,11 +52,12 @@ export async function requestHandler(dist: string): Promise<(request: ServerRequ
 async function throughEdge(
   [first, ...rest]: FunctionRoute[],
   request: Request,
-  origin: (request: Request) => Promise<Response>,
+  pathname: string,
+  origin: (request: Request, pathname: string) => Promise<Response>,
 ): Promise<Response> {
-  if (!first) return origin(request);
-  const pass = (next: Request) => throughEdge(rest, next, origin);
-  if (!first.matches(request, pathnameOf(request))) return pass(request);
+  if (!first) return origin(request, pathname);
+  const pass = (next: Request) => throughEdge(rest, next, next === request ? pathname : pathnameOf(next), origin);
+  if (!first.matches(request, pathname)) return pass(request);
   // As on the platform: after an empty answer, the request that `next` last received goes on.
   let last = request;
   return (await first.run(request, { next: (next: Request = last) => pass((last = next)) })) ?? pass(last);
@@ -64,9 +67,9 @@ function pathnameOf({ url }: Request): string {
   return new URL(url).pathname;
 }
 
-function isDecodable(request: Request): boolean {
+function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathnameOf(request));
+    decodeURIComponent(pathname);
     return true;
   } catch {
     return false;

@@ -17,16 +17,16 @@ interface StaticFile {
 const CACHE_BYTES = 128 * 1024 * 1024;
 
 /**
- * Answers GET and HEAD with the file at the request's path (or at `path`), by Netlify's rules for addresses: `/x` is the file
- * `x`, `x.html` or `x/index.html`. Undefined where there is none. Reads a file again when it changes.
+ * Answers GET and HEAD with the file at a path, by Netlify's rules for addresses: `/x` is the file `x`, `x.html` or `x/index.html`.
+ * Undefined where there is none. Reads a file again when it changes.
  */
 export function staticFiles(folder: string) {
   const cache = new LruCache<string, StaticFile>(CACHE_BYTES, ({ body }) => body.length);
 
-  return async function respond(request: Request, path?: string): Promise<Response | undefined> {
-    for (const file of candidates(folder, path ?? new URL(request.url).pathname)) {
+  return async function respond(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
+    for (const file of candidates(folder, pathname)) {
       const found = await read(file);
-      if (found) return isRead(request) ? fileResponse(request, found, path === undefined ? 200 : 404) : methodNotAllowed();
+      if (found) return isRead(request) ? fileResponse(request, found, status) : methodNotAllowed();
     }
     return undefined;
   };

@@ -6,7 +6,7 @@ import { loadHeaderRules } from '../../src/server/header-rules.ts';
 import { addresses } from '../../src/addresses.ts';
 
 const applyHeaders = await loadHeaderRules(distDir);
-const headersAt = (path: string) => applyHeaders(new Request(`https://site${path}`), new Response()).headers;
+const headersAt = (path: string) => applyHeaders(path, new Response()).headers;
 
 /** What pages load, and the Markdown, which an edge function answers for. */
 const isForPages = (path: string) => /^\/(_astro|pagefind|_headers|_redirects)|\.(html|md|png|svg)$/.test(path);
