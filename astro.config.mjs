@@ -7,7 +7,6 @@ import { defineConfig } from 'astro/config';
 import { calculatorsModule } from './src/build/calculators-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { libraryBuild } from './src/build/integration.ts';
-import { plainHeadings } from './src/build/plain-headings.ts';
 import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
@@ -39,7 +38,6 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [plainHeadings],
       hastPlugins: [readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
     }),
   },

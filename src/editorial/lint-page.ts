@@ -1,6 +1,7 @@
 /** A page as the lint rules see it. */
 import * as z from 'zod';
 import type { PageFile } from './content-files.ts';
+import { headingIds } from './heading-ids.ts';
 import { noCode, type PageCode, readCode } from './page-code.ts';
 import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
@@ -33,6 +34,8 @@ export interface LintPage extends SourcePage, PageProse, PageStructure {
   code: PageCode;
   /** The text of the file. */
   text: string;
+  /** The ids that Astro gives the headings. They take long to make, and most pages are not asked for them. */
+  headingIds: () => string[];
   /** The paths of the glossary pages that components link to. */
   termLinks: string[];
   /** Whether the text could be parsed; otherwise the page has no prose. */
@@ -55,13 +58,25 @@ const fields = z
 
 export function lintPage(file: PageFile, text: string, site: SiteSettings): LintPage {
   let read = nothing();
-  const source = parsePage(text, { isMdx: isMdx(file) }, (body) => {
-    read = { ...readProse(body), ...readStructure(body), code: readCode(body, text) };
+  let body = '';
+  const source = parsePage(text, { isMdx: isMdx(file) }, (tree, markdown) => {
+    body = markdown;
+    read = { ...readProse(tree), ...readStructure(tree), code: readCode(tree, text) };
   });
+  const makeIds = () => headingIds(body, { frontmatter: source.frontmatter, isMdx: isMdx(file) });
   const isReadable = source.errors.length === 0;
   const readable = isReadable ? read : nothing();
   const termLinks = readable.terms.map((name) => `/${glossaryOf(site)?.id}/${name}`);
-  return { ...file, ...source, ...readable, text, isReadable, fields: fields.parse(source.frontmatter), termLinks };
+  return {
+    ...file,
+    ...source,
+    ...readable,
+    text,
+    isReadable,
+    fields: fields.parse(source.frontmatter),
+    headingIds: isReadable ? makeIds : () => [],
+    termLinks,
+  };
 }
 
 function nothing(): PageProse & PageStructure & { code: PageCode } {

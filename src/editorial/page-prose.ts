@@ -1,9 +1,8 @@
 /** The text of a page for the lint rules, with line numbers. */
-import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 
 export interface PageProse {
-  /** The ids that links can target: those of headings, and explicit ones. */
+  /** The ids that links can target besides those that headings are given. */
   ids: Set<string>;
   /** Headings, paragraphs, items, cells and text attributes of components. */
   blocks: ProseBlock[];
@@ -22,7 +21,7 @@ export interface ProseBlock {
 /** Collects the prose of a page from its parsed body, whose lines start at the top of the file. */
 export function readProse(body: MdastNode): PageProse {
   const prose: PageProse = { ids: new Set(), blocks: [], terms: [] };
-  collect(body, prose, new Slugger());
+  collect(body, prose);
   return prose;
 }
 
@@ -32,26 +31,23 @@ const kinds: Partial<Record<MdastNode['type'], ProseBlock['kind']>> = {
   tableCell: 'cell',
 };
 
-function collect(node: MdastNode, prose: PageProse, slugger: Slugger): void {
+function collect(node: MdastNode, prose: PageProse): void {
   const kind = kinds[node.type];
-  if (kind) {
-    const block = blockOf(node, kind);
-    if (kind === 'heading') prose.ids.add(slugger.slug(headingText(node)));
-    prose.blocks.push(block);
-  }
-  if (node.type === 'html') for (const [, id] of node.value.matchAll(/\bid="([^"]+)"/g)) prose.ids.add(id ?? '');
+  if (kind) prose.blocks.push(blockOf(node, kind));
+  if (node.type === 'html') for (const id of idsIn(node.value)) prose.ids.add(id);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectComponent(node, prose);
-  if ('children' in node) for (const child of node.children) collect(child, prose, slugger);
+  if ('children' in node) for (const child of node.children) collect(child, prose);
 }
 
-/** The text from which Astro makes the id of a heading: with the code of computed values, and one space in place of several. */
-export function headingText(heading: MdastNode): string {
-  return textWithCode(heading).replace(/[ \t]{2,}/g, ' ');
+function idsIn(html: string): string[] {
+  const values = html.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi);
+  return [...values].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
 
-function textWithCode(node: MdastNode): string {
-  if ('children' in node) return node.children.map(textWithCode).join('');
-  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+/** The text of a heading, with the code of computed values. */
+export function headingText(node: MdastNode): string {
+  if ('children' in node) return node.children.map(headingText).join('');
+  return 'value' in node && typeof node.value === 'string' && node.type !== 'html' ? node.value : '';
 }
 
 function blockOf(node: MdastNode, kind: ProseBlock['kind']): ProseBlock {
@@ -83,7 +79,7 @@ function collectComponent(component: Component, prose: PageProse): void {
   for (const attribute of component.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
-    if (name === 'id' && typeof value === 'string') prose.ids.add(value);
+    if ((name === 'id' || (name === 'name' && component.name === 'a')) && typeof value === 'string') prose.ids.add(value);
     if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.terms.push(value);
     const texts = typeof value === 'string' ? [[value, 0] as const] : stringsIn(value?.value ?? '');
     for (const [text, after] of texts)

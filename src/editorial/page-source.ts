@@ -25,12 +25,12 @@ export interface PageSource {
 /**
  * Parses the text of a page's file. Lines start at 1 at the top of the file.
  *
- * @param readTree called with the parsed body, whose lines start there too, before expressions in it are compiled
+ * @param readTree called with the parsed body, whose lines start there too, before expressions in it are compiled, and with its text
  */
 export function parsePage(
   text: string,
   { isMdx }: { isMdx: boolean },
-  readTree: (body: Root) => void = () => undefined,
+  readTree: (body: Root, text: string) => void = () => undefined,
 ): PageSource {
   const unopened = frontmatterError(text);
   if (unopened !== undefined) return { ...nothing, errors: [{ line: 1, message: unopened }] };
@@ -72,13 +72,17 @@ function split(source: string): { frontmatter: string; body: string } {
   return { frontmatter: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
 }
 
-function readBody(body: string, isMdx: boolean, readTree: (body: Root) => void): Pick<PageSource, 'links' | 'errors'> {
+function readBody(
+  body: string,
+  isMdx: boolean,
+  readTree: (tree: Root, text: string) => void,
+): Pick<PageSource, 'links' | 'errors'> {
   const links: PageLink[] = [];
   const collect = ({ url, position }: Readonly<Link | Definition>) => void links.push({ url, line: position?.start.line ?? 1 });
   const plugin = defineMdastPlugin({
     name: 'read-body',
     options: { position: true },
-    before: readTree,
+    before: (tree) => readTree(tree, body),
     link: collect,
     definition: collect,
   });

@@ -1,6 +1,6 @@
 /** The positions of the parts of a page in its Markdown. */
-import GithubSlugger from 'github-slugger';
 import type { Blockquote, FootnoteDefinition, Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+import { headingId, slugText } from './heading-anchors.ts';
 
 /** Offsets in UTF-16 code units, for `String.prototype.slice`. */
 export interface Span {
@@ -21,7 +21,7 @@ export interface PageLayout {
 
 /**
  * From a heading to the next heading of the same or a higher level; the section of a heading in a blockquote or a list ends with that. The
- * id is the one in the HTML: the slug of the text by github-slugger, which Astro uses too, with `-1`, `-2` … where texts repeat.
+ * id is the one in the HTML, or the slug of the text where that has none.
  */
 export interface PageSection extends Span {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface PageSection extends Span {
 /**
  * Computes the layout of a page from its blocks, whose positions `stringify` has set.
  *
- * @param content the blocks between the title and the `closing` one
+ * @param content the blocks between the title and the `closing` one, after `anchorHeadings`
  * @param text the result of `stringify`
  * @param textStart where that text starts in the page's Markdown
  */
@@ -54,12 +54,11 @@ export function pageLayout(
   const body = { from: linesOf(content[0] ?? closing).from, to: linesOf(closing).from };
   const notes = content.filter((block) => block.type === 'footnoteDefinition');
   const references = notes.length === 0 ? [] : referencesIn(content);
-  const slugger = new GithubSlugger();
   return {
     body: span(body),
     sections: sectionsOf(content, body.to).map(({ heading, lines }) => ({
-      id: slugger.slug(headingText(heading)),
-      title: headingText(heading).trim(),
+      id: headingId(heading),
+      title: slugText(heading).trim(),
       level: heading.depth,
       ...span(lines),
       footnotes: footnotesOutside(lines, references, notes),
@@ -149,12 +148,6 @@ type Parent = Root | Blockquote | List | ListItem | FootnoteDefinition;
 
 function holdsBlocks(node: Nodes): node is Blockquote | List | ListItem | FootnoteDefinition {
   return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' || node.type === 'footnoteDefinition';
-}
-
-/** The text from which the id is made. */
-function headingText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? node.children.map(headingText).join('') : '';
 }
 
 function linesOf({ type, position }: Nodes): Lines {

@@ -3,6 +3,7 @@ import { stringify as toYaml } from 'yaml';
 import type { Conversion } from './conversion-context.ts';
 import { flow } from './flow.ts';
 import type { PageDocument } from './html-document.ts';
+import { anchorHeadings } from './heading-anchors.ts';
 import { textOf } from './html-element.ts';
 import { linksFrom, type MarkdownPathOf } from './links.ts';
 import { type PageLayout, pageLayout } from './page-layout.ts';
@@ -23,6 +24,7 @@ export function pageToMarkdown(document: PageDocument, markdownPathOf: MarkdownP
   const conversion: Conversion = { region, title, path, links, explainedAbbreviations: new Set() };
   const heading: Heading = { type: 'heading', depth: 1, children: line(title.children, conversion, { heading: title }) };
   const content = flow(region.children, conversion);
+  anchorHeadings(content);
   const closing: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Sitemap' }] };
   const root: Root = { type: 'root', children: [notice(canonical), heading, ...content, closing, allPages(canonical)] };
   const start = `${frontmatter(document)}\n`;

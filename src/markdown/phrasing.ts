@@ -8,6 +8,7 @@ import { graphicName, isGraphic, symbolName } from './accessible-name.ts';
 import { addressIn, byId, fail, type Conversion } from './conversion-context.ts';
 import { attribute, elementsOf, find, isSkipped, plainSpaces, rawText, textOf, whitespace } from './html-element.ts';
 import { footnoteLabel, isFootnoteReference } from './footnotes.ts';
+import { anchor } from './heading-anchors.ts';
 
 /** Converts inline content to a line: white space collapsed, none at its ends. */
 export function line(nodes: readonly ElementContent[], conversion: Conversion, place: Place = {}): PhrasingContent[] {
@@ -129,7 +130,7 @@ function attention(type: 'strong' | 'emphasis' | 'delete'): Handler {
 
 function link(element: Element, conversion: Conversion, place: Place): PhrasingContent[] {
   if (isFootnoteReference(element)) return footnote(element, conversion);
-  if (element.properties['href'] === undefined) return inside(element, conversion, place);
+  if (element.properties['href'] === undefined) return [...namedPlace(element), ...inside(element, conversion, place)];
   if (place.heading && isPermalink(element, place.heading)) {
     return isWholeHeading(element, place.heading) ? inside(element, conversion, place) : [];
   }
@@ -138,6 +139,12 @@ function link(element: Element, conversion: Conversion, place: Place): PhrasingC
   const shown = name ? [text(name)] : children;
   if (trimmed(shown).length === 0) return fail(conversion, 'nameless-link', element, 'a link has neither text nor a name');
   return wrapText(shown, (inner) => linkTo(element, conversion, inner));
+}
+
+/** `<a name="…">` and `<a id="…">` stay, since links lead there. */
+function namedPlace(element: Element): PhrasingContent[] {
+  const id = attribute(element, 'id') ?? attribute(element, 'name');
+  return id === undefined ? [] : anchor(id);
 }
 
 function footnote(element: Element, conversion: Conversion): PhrasingContent[] {

@@ -5,7 +5,7 @@ import type { InspectedPage } from './html-inventory.ts';
 const differences = {
   'text-lost': 'this is a bug of the converter: the text is not in the Markdown',
   'count-differs': 'this is a bug of the converter: the Markdown differs from the page',
-  'heading-id': 'leave the id of a heading to the slug of its text, or mark the heading `data-markdown="skip"`',
+  'heading-id': 'this is a bug of the converter: the heading has no anchor with that id',
   'section-wrong': 'this is a bug of the converter: the recorded section does not start at its heading',
 } as const;
 

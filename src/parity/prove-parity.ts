@@ -5,7 +5,7 @@
  * | kind | HTML | Markdown | what may differ, and how it is counted |
  * |---|---|---|---|
  * | headings | `h1`–`h6` with content, in order and by level | headings | the "Sitemap" heading at the end and the heading of the footnotes, which GFM adds itself, are left out |
- * | ids | ids of headings | slugs of headings, and the recorded sections | the title and headings without an id are not compared |
+ * | ids | ids of headings, or slugs where there are none | slugs or anchors of headings, and the recorded sections | the title is not compared |
  * | links | `a[href]`, `iframe`, `video`, `audio`, in order and by address | links | the notice and the sitemap line are left out; links that only repeat their address, which GFM makes of every bare address; permalinks of headings; footnote references; how addresses are percent-encoded |
  * | images | `img` that is not decorative, in order and by address | images | an icon alone in a table cell becomes its name |
  * | table cells | places of the grid: a spanning cell counts at each place, with its content; missing cells count; a table without a header row counts one row more | cells | GFM needs a header row and has no spans |
@@ -83,7 +83,7 @@ function compareTexts(texts: HtmlInventory['texts'], written: string, page: Insp
   }
 }
 
-/** Below the title, the id of a heading is the slug of its text, and its recorded section starts at its line. */
+/** Below the title, the id of a heading is the slug of its text or that of an anchor in it, and its recorded section starts at its line. */
 function compareSections(
   shown: readonly Item<Element>[],
   written: readonly Heading[],
@@ -94,11 +94,21 @@ function compareSections(
   shown.slice(1).forEach(({ source }, index) => {
     const [id, heading, section] = [valueOf(source, 'id'), written[index + 1], sections[index]];
     const slug = heading ? slugger.slug(slugText(heading)) : 'none';
-    if (id !== '' && id !== slug)
+    if (id !== '' && id !== slug && !(heading && hasAnchor(heading, id)))
       throw new ParityError('heading-id', page, source, `a heading has the id "${id}", but "${slug}" in the Markdown`);
-    if (section === undefined || section.id !== slug || section.start !== lineStart(heading))
-      throw new ParityError('section-wrong', page, source, `"${excerpt(shownText(source))}" has no section "${slug}" recorded`);
+    if (section === undefined || section.id !== (id || slug) || section.start !== lineStart(heading))
+      throw new ParityError(
+        'section-wrong',
+        page,
+        source,
+        `"${excerpt(shownText(source))}" has no section "${id || slug}" recorded`,
+      );
   });
+}
+
+function hasAnchor({ children }: Heading, id: string): boolean {
+  const ids = children.map((node) => (node.type === 'html' ? /^<a id="([^"]*)">$/.exec(node.value)?.[1] : undefined));
+  return ids.some((each) => each?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))) === id);
 }
 
 /** The text from which the id is made. */

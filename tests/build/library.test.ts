@@ -50,10 +50,15 @@ describe('A heading with several spaces', () => {
   it('is built as browsers show it', async () => {
     const content = generatedLibrary(11);
     const page = join(content, 'pages/glossary/page-0.md');
-    writeFileSync(page, `${readFileSync(page, 'utf8')}\n## Two  or *three   spaces*\n\nText. See [it](#two-or-three-spaces).\n`);
+    writeFileSync(
+      page,
+      `${readFileSync(page, 'utf8')}\n## Two  or *three   spaces*\n\nText. See [it](#two--or-three---spaces).\n`,
+    );
     const out = await buildLibrary(content);
-    expect(readFileSync(join(out, 'dist/glossary/page-0.html'), 'utf8')).toContain('<h2 id="two-or-three-spaces">');
-    expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain('\n## Two or *three spaces*\n');
+    expect(readFileSync(join(out, 'dist/glossary/page-0.html'), 'utf8')).toContain('<h2 id="two--or-three---spaces">');
+    expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain(
+      '\n## <a id="two--or-three---spaces"></a>Two or *three spaces*\n',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { LibraryRule } from '../lint-page.ts';
+import type { LibraryRule, LintPage } from '../lint-page.ts';
 
 /** The ids of the sections that the site adds to a page. */
 const siteIds = ['sources', 'related-pages', 'main'];
@@ -7,17 +7,38 @@ const siteIds = ['sources', 'related-pages', 'main'];
 /** The heading that a link targets must exist. */
 export const anchors: LibraryRule = (pages) => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const idsOf = idsOfPages();
   return pages.flatMap((page) =>
     page.links.flatMap(({ url, line }) => {
-      const [, path = '', anchor] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
-      if (anchor === undefined) return [];
+      const [, path = '', fragment] = /^([^?#]*)[^#]*#(.+)$/.exec(url) ?? [];
+      if (fragment === undefined) return [];
+      const anchor = decoded(fragment);
       const target = path === '' ? page : byPath.get(path);
-      if (!target?.isReadable || target.ids.has(anchor) || siteIds.includes(anchor)) return [];
-      const message = `the link "${url}" leads to a heading that ${target.file} does not have: ${remedy(anchor, target.ids)}`;
+      if (!target?.isReadable || idsOf(target).has(anchor) || siteIds.includes(anchor)) return [];
+      const message = `the link "${url}" leads to a heading that ${target.file} does not have: ${remedy(anchor, idsOf(target))}`;
       return [{ severity: 'error', file: page.file, line, message }];
     }),
   );
 };
+
+/** The ids of a page, made when a link first leads to one. */
+function idsOfPages(): (page: LintPage) => Set<string> {
+  const known = new Map<string, Set<string>>();
+  return (page) => {
+    const ids = known.get(page.path) ?? new Set([...page.headingIds(), ...page.ids]);
+    known.set(page.path, ids);
+    return ids;
+  };
+}
+
+/** Browsers decode fragments, and take them as they are where they cannot. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
 
 function remedy(anchor: string, ids: Set<string>): string {
   const [nearest] = [...ids].sort((a, b) => distance(a, anchor) - distance(b, anchor));

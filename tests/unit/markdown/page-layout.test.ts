@@ -105,6 +105,18 @@ describe('ids are those of the HTML', () => {
     expect(section).toMatchObject({ id, title: text.trim(), level: 2 });
   });
 
+  test.each([
+    ['chosen', '<h2 id="own">Words</h2>', '## <a id="own"></a>Words'],
+    ['with signs', '<h2 id="a&quot;&lt;&amp;b">Words</h2>', '## <a id="a&#34;&#60;&#38;b"></a>Words'],
+    ['of two spaces', '<h2 id="two--spaces">Two  spaces</h2>', '## <a id="two--spaces"></a>Two spaces'],
+    ['of the space after an anchor', '<h2 id="-abs"><a name="abs"></a> abs</h2>', '## <a id="abs"></a> abs'],
+    ['in a quotation', '<blockquote><h2 id="own">Words</h2></blockquote>', '> ## <a id="own"></a>Words'],
+  ])('in an anchor where they are not the slug of the text: %s', (_, html, line) => {
+    const { markdown, layout } = pageOf(`${html}<p>Text</p>`);
+    expect(markdown.split('\n')).toContain(line);
+    expect(layout.sections.map(({ id }) => id)).toEqual([/id="(.*?)">/.exec(html)?.[1]?.replace('&quot;&lt;&amp;', '"<&')]);
+  });
+
   test('also where headings repeat', () => {
     const slugger = new GithubSlugger();
     const ids = titles.map(([, text]) => slugger.slug(text));
