@@ -11,12 +11,14 @@ const values = { text: 'What is it?', list: '[one, other]', number: '2020', day:
 
 /** The fields that a section asks for beyond the common ones. */
 function extraFields(id: string): string {
-  const { kind, fields } = required(
+  const { kind, fields, sourced } = required(
     sections.find((section) => section.id === id),
     `the section ${id}`,
   );
   const own = Object.entries(fields).map(([name, { type }]) => `${name}: ${values[type]}`);
-  return [...(kind === 'newsletter' ? ['issue: 1', 'published: 2026-11-21'] : []), ...own].join('\n');
+  const issue = kind === 'newsletter' ? ['issue: 1', 'published: 2026-11-21'] : [];
+  const sources = sourced ? ['sources: [{ title: A report, checked: 2026-11-21 }]'] : [];
+  return [...issue, ...own, ...sources].join('\n');
 }
 
 /** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first: in turn into each section of `used`. */

@@ -1,7 +1,7 @@
 /** The check of the library: `npm run lint:content` lists its findings, `npm run dev` shows them on the pages, and a build refuses the errors. */
 import { basename } from 'node:path';
 import { checkLibrary, type SiteRoutes } from './check-library.ts';
-import { type Finding, type LibraryRule, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
+import { type Finding, type LibraryRule, type LintPage, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { type Library, readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
@@ -16,8 +16,10 @@ import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
 import { sourceAge } from './rules/source-age.ts';
+import { sourced } from './rules/sourced.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
+import { type LooseRule, looseRules } from '../site/site-settings.ts';
 import { calculatorNames } from './calculator-names.ts';
 import { codeFindings } from './code-findings.ts';
 import { openSpeller } from './speller.ts';
@@ -33,39 +35,52 @@ export interface LintOptions extends SiteRoutes {
 export async function lintLibrary(contentDir: string, { today, published, ...site }: LintOptions): Promise<PageFinding[]> {
   const library = await readPages(contentDir, lintPage);
   const { pages } = library;
-  const english = englishRules(contentDir);
-  const pageRules: PageRule[] = [
-    placeholders,
-    curlyQuotes,
-    description,
-    sourceAge(today),
-    headings,
-    tables,
-    images,
-    shownMarkup,
-    ...english.pageRules,
-  ];
-  const libraryRules: LibraryRule[] = [anchors, uniqueNames, orphans, ...english.libraryRules];
   const findings: PageFinding[] = [
     ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),
-    ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding })))),
-    ...libraryRules.flatMap((rule) => rule(pages)),
+    ...looseFindings(contentDir, library),
+    ...findingsOf(pages, [sourceAge(today), sourced(library.site.sections)]),
+    ...orphans(pages),
     ...lostPages(contentDir, pages, published),
     ...(await codeFindings(pages, { calculators: calculatorNames(contentDir), terms: termNames(library) })),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-function termNames(library: Library): string[] {
-  return glossaryTerms(library).map(({ path }) => basename(path));
+/** The findings of the rules that `site.yml` can make warnings. */
+function looseFindings(contentDir: string, { pages, site }: Library<LintPage>): PageFinding[] {
+  const ofEach =
+    (rule: PageRule): LibraryRule =>
+    (pages) =>
+      findingsOf(pages, [rule]);
+  // A library chooses British English by having a word list.
+  const speller = openSpeller(contentDir);
+  const rules: Record<LooseRule, LibraryRule> = {
+    anchors,
+    description: ofEach(description),
+    headings: ofEach(headings),
+    images: ofEach(images),
+    markup: ofEach(shownMarkup),
+    names: uniqueNames,
+    placeholders: ofEach(placeholders),
+    quotes: ofEach(curlyQuotes),
+    spelling:
+      speller === undefined
+        ? () => []
+        : (pages) => [...spelling(speller)(pages), ...findingsOf(pages, [readingLevel(speller.isListed)])],
+    tables: ofEach(tables),
+  };
+  return looseRules.flatMap((name) => {
+    const found = rules[name](pages);
+    return site.warnings.includes(name) ? found.map((finding) => ({ ...finding, severity: 'warning' as const })) : found;
+  });
 }
 
-/** The rules for British English, which a library chooses by having a word list. */
-function englishRules(contentDir: string): { pageRules: PageRule[]; libraryRules: LibraryRule[] } {
-  const speller = openSpeller(contentDir);
-  return speller === undefined
-    ? { pageRules: [], libraryRules: [] }
-    : { pageRules: [readingLevel(speller.isListed)], libraryRules: [spelling(speller)] };
+function findingsOf(pages: LintPage[], rules: PageRule[]): PageFinding[] {
+  return pages.flatMap((page) => rules.flatMap((rule) => rule(page).map((finding) => ({ file: page.file, ...finding }))));
+}
+
+function termNames(library: Library): string[] {
+  return glossaryTerms(library).map(({ path }) => basename(path));
 }
 
 /** The findings for a terminal, one a line: `file:line  severity: message`. */

@@ -20,6 +20,20 @@ const PageField = z.strictObject({
   pattern: z.string().refine(isPattern, 'write a regular expression, for example \\?$').optional(),
 });
 
+/** The rules of the check that a library may follow loosely: a page that breaks one is published as it is. */
+export const looseRules = [
+  'anchors',
+  'description',
+  'headings',
+  'images',
+  'markup',
+  'names',
+  'placeholders',
+  'quotes',
+  'spelling',
+  'tables',
+] as const;
+
 const Section = z.strictObject({
   id: z
     .string('give the section an id: the name of its folder and of its address')
@@ -28,6 +42,8 @@ const Section = z.strictObject({
   description: text('describe the section in one sentence'),
   kind: z.enum(sectionKinds, `choose ${sectionKinds.join(', ')}`).default('articles'),
   fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
+  /** Whether each of its pages must name its sources, because its facts can change. */
+  sourced: z.boolean('write true if every page must name its sources').optional(),
   /** The file with the shape of a new page, relative to `site.yml`. */
   template: z.string().optional(),
 });
@@ -107,6 +123,8 @@ export const SiteSettings = z.strictObject({
       .max(5, 'list two to five questions that the library answers'),
     topic: text('name the subject of a page, for example "wax moths"'),
   }),
+  /** Rules of the check that are warnings in this library, and stop no build. */
+  warnings: z.array(z.enum(looseRules, `name rules out of ${looseRules.join(', ')}`)).default([]),
   /** Lines at the foot of every page. */
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
@@ -131,6 +149,7 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 export type Section = z.infer<typeof Section>;
 export type CalendarSettings = z.infer<typeof Calendar>;
+export type LooseRule = (typeof looseRules)[number];
 export type PageField = z.infer<typeof PageField>;
 
 function hex() {

@@ -739,6 +739,18 @@ export const mistakes: Mistake[] = [
     { 'glossary/a.md': page({ title: 'Page a', formerly: '[glossary/old]' }) },
   ],
   [
+    'facts of real companies without a source',
+    'cases/x.md',
+    page({ company: 'A company', decided: '2020' }),
+    'cases/x.md:2 error: the pages of Cases name their sources: add what the facts rest on to "sources", each with title, url and the day you checked it',
+  ],
+  [
+    'an unknown rule in the warnings of site.yml',
+    '../site.yml',
+    `${siteFile}\nwarnings: [speling]\n`,
+    `../site.yml:${siteFile.split('\n').length + 1} error: warnings.0: name rules out of anchors, description, headings, images, markup, names, placeholders, quotes, spelling, tables`,
+  ],
+  [
     'a misspelt field of site.yml',
     '../site.yml',
     siteFile.replace(/^legal:/m, 'leagl:'),

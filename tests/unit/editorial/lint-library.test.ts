@@ -38,6 +38,17 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     expect(await lint()).toEqual([]);
   });
 
+  it('is only warned of the rules that its site.yml calls warnings', async () => {
+    const settings = readFileSync('content/site.yml', 'utf8');
+    write('site.yml', `${settings}\nwarnings: [headings, spelling]\n`);
+    write('pages/glossary/a.md', page({ title: 'Page a' }, '### A goverment\n\nTODO\n'));
+    expect((await lint()).map((finding) => finding.replace(/:[^:]*$/, ''))).toEqual([
+      'glossary/a.md:9 warning: “A goverment” skips a level',
+      'glossary/a.md:9 warning: “goverment” is not in the dictionary',
+      'glossary/a.md:11 error',
+    ]);
+  });
+
   it('without a word list is not read as English', async () => {
     rmSync(join(folder(), 'words.txt'));
     write('pages/glossary/a.md', page({ title: 'Page a' }, 'Die Firma zahlt.\n'));

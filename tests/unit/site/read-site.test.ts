@@ -23,7 +23,7 @@ describe('site.yml', () => {
     expect(await readSite('tests/fixtures/hive')).toMatchObject({ name: 'Hive', shortName: 'hive' }));
 
   it('that is missing is asked for', async () =>
-    expect(readSite(temporaryFolder())).rejects.toThrow(/site\.yml: the file is missing/));
+    expect(readSite(temporaryFolder())).rejects.toThrow(/site\.yml:1: the file is missing/));
 
   it.each([
     ['name: Hive', 'name: ""', /^2: name: give the site a name$/],
