@@ -41,6 +41,8 @@ export default defineConfig({
       hastPlugins: [readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
     }),
   },
+  // Images beside the pages are published as WebP in several widths. Their styles are in site.css: Astro's are for layouts that pages do not use.
+  image: { layout: 'constrained', breakpoints: [480, 800, 1200, 1600], responsiveStyles: false },
   vite: {
     cacheDir: join(outDir, '.astro/vite'),
     // The Content-Security-Policy allows no inline script, however small.

@@ -60,6 +60,9 @@ const openFiles: Record<string, string[]> = {
   '/*.csv': [],
   '/*.xml': [],
   '/*.ics': [],
+  // The images of pages, which Markdown and feeds name.
+  '/_astro/*.webp': [],
+  '/_astro/*.svg': [],
 };
 
 /** A media type without its parameters. */
