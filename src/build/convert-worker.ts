@@ -36,8 +36,20 @@ function convertFile({ file, path }: HtmlFile): void {
   } catch (failure) {
     if (!(failure instanceof ConversionError || failure instanceof ParityError)) throw failure;
     const source = sources.get(path);
-    result.failures.push(source === undefined ? failure.message : `${source}:1  ${failure.message}`);
+    result.failures.push(source === undefined ? failure.message : `${source}:${lineOf(failure, source)}  ${failure.message}`);
   }
+}
+
+/** The line where the tag of an element first stands in the source, in which Markdown has none; else the first line. */
+function lineOf({ element }: ConversionError | ParityError, source: string): number {
+  const tag =
+    element
+      .split(' > ')
+      .at(-1)
+      ?.replace(/[#:].*$/, '') ?? '';
+  const text = readFileSync(source, 'utf8');
+  const at = text.search(new RegExp(`<${tag}[\\s/>]`, 'i'));
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
 function writeMarkdown(file: string, markdown: string): void {

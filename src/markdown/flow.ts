@@ -91,9 +91,11 @@ const handlers: Record<string, Handler> = {
 function heading(element: Element, conversion: Conversion): Flow[] {
   const children = line(element.children, conversion, { heading: element });
   const depth = Number(element.tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
-  const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
+  const isEmpty = children.every((child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''));
+  // Of a heading without words its anchors remain.
+  if (isEmpty) return paragraphOf(children.filter(({ type }) => type === 'html'));
   const id = attribute(element, 'id');
-  return isEmpty ? [] : [{ type: 'heading', depth, children, ...(id !== undefined && { data: { id } }) }];
+  return [{ type: 'heading', depth, children, ...(id !== undefined && { data: { id } }) }];
 }
 
 /** A link around blocks: Markdown links are inline, so the first heading or paragraph inside becomes the link. */

@@ -88,6 +88,21 @@ describe('A library with an image without words', () => {
   });
 });
 
+describe('A library with an element that Markdown has no form for', () => {
+  it('is refused with file, line and remedy', async () => {
+    const content = generatedLibrary(11);
+    const file = join(content, 'pages/glossary/page-0.md');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}\n<listing number="1">\n\nText.\n\n</listing>\n`);
+    const { code, output } = await runBuild(content, temporaryFolder());
+    expect(code).not.toBe(0);
+    const line = text.split('\n').length + 1;
+    expect(output).toMatch(
+      new RegExp(`glossary/page-0\\.md:${line} .*there is no Markdown for <listing>.*use an element that has`),
+    );
+  });
+});
+
 describe('Two builds at the same time from one checkout', () => {
   it('both succeed, each with its own pages', async () => {
     const build = async (title: string) => {

@@ -73,6 +73,12 @@ describe('an outline', () => {
     expect(entries.map(({ tokens }) => tokens)).toEqual(entries.map(({ id }) => estimateTokens(sectionOf(id) ?? '')));
   });
 
+  test('leaves out headings without words, whose anchors remain', () => {
+    const { markdown, layout } = pageOf('<h2 id=""><a name="place"></a></h2><p>a</p>');
+    expect(markdown).toContain('\n\n<a id="place"></a>\n\na\n');
+    expect(layout.sections).toEqual([]);
+  });
+
   test('of a page without headings is empty', () => {
     expect(pageOf('<p>a</p>').layout.sections).toEqual([]);
   });
