@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { exampleCity } from '../support/examples.ts';
+import { cityIds, exampleCity } from '../support/examples.ts';
+
+test.skip(cityIds.length === 0, 'this library has no calendar');
 
 const DAY = 86_400_000;
 
@@ -58,6 +60,7 @@ test.describe('On a page that was built some time ago', () => {
   for (const path of ['/events', `/events/${exampleCity}`]) {
     test(`${path} says that its sources were not read for too long`, async ({ page }) => {
       await page.goto(path);
+      test.skip((await page.locator('[data-read]').count()) === 0, 'this library reads no source of events');
       const read = Date.parse((await page.locator('[data-read]').getAttribute('data-read')) ?? '');
       await page.clock.setFixedTime(read + DAY / 2);
       await page.reload();
