@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { calculatorsModule } from './src/build/calculators-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
+import { imageSizes } from './src/build/image-sizes.ts';
 import { libraryBuild } from './src/build/integration.ts';
 import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
+      hastPlugins: [imageSizes, readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
     }),
   },
   // Images beside the pages are published as WebP in several widths. Their styles are in site.css: Astro's are for layouts that pages do not use.

@@ -243,7 +243,7 @@ export const layerRules: IForbiddenRuleType[] = [
         ...filesOf(['editorial']),
         '^src/markdown/(html-document|feed-html|stringify)\\.ts$',
         '^src/parity/markdown-inventory\\.ts$',
-        '^src/build/(readable-tables|term-links)\\.ts$',
+        '^src/build/(image-sizes|readable-tables|term-links)\\.ts$',
         '^src/datasets/dataset-address\\.ts$',
       ],
     },

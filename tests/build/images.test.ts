@@ -56,6 +56,11 @@ describe('Images beside the pages of a library outside the project', () => {
       }
     });
 
+    it('are loaded as wide as the text is', () => {
+      const [large = ''] = images();
+      expect(attributeOf(large, 'sizes')).toBe('(min-width: 40rem) 38rem, 100vw');
+    });
+
     it('have their dimensions and load late, with the words for those who cannot see them', () => {
       const [large = ''] = images();
       const attributes = Object.fromEntries(
