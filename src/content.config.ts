@@ -4,14 +4,11 @@ import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { pageSchemas } from './editorial/page-schema.ts';
 import { contentDir } from './build-settings.ts';
-import { sections } from './site/site.ts';
+import { site } from './site/site.ts';
 
 /** One collection per section; an entry's id is the last segment of the page's path. */
 export const collections = Object.fromEntries(
-  [...pageSchemas(sections)].map(([id, schema]) => [
-    id,
-    defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema }),
-  ]),
+  [...pageSchemas(site)].map(([id, schema]) => [id, defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema })]),
 );
 
 /**

@@ -12,7 +12,7 @@ import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
 import type { BuildState } from '../manifest/build-state.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { sections } from '../site/site.ts';
+import { sections, site } from '../site/site.ts';
 import { isoDay } from '../shared/time.ts';
 import { sum } from '../shared/sum.ts';
 import { required } from '../shared/required.ts';
@@ -49,7 +49,7 @@ function gitHead(): string | null {
 }
 
 async function libraryState({ contentDir, library, pages, now }: BuildFacts): Promise<BuildState['library']> {
-  const schemas = pageSchemas(sections);
+  const schemas = pageSchemas(site);
   const sources = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, section, frontmatter }) =>

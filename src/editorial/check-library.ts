@@ -25,7 +25,7 @@ export function checkLibrary({ site, pages, misplaced }: Library, { isRoute, own
   const { sections } = site;
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
-  const schemas = pageSchemas(sections);
+  const schemas = pageSchemas(site);
   const moved = movedPages(pages);
   const targets: LinkTargets = { isPage, paths, newPath: new Map(moved.map(({ from, to }) => [from, to])), ownHosts };
 

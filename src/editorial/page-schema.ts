@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PageField, Section } from '../site/site-settings.ts';
+import type { PageField, Section, SiteSettings } from '../site/site-settings.ts';
 
 export type PageSchema = ReturnType<typeof page>;
 
@@ -7,8 +7,13 @@ export type PageSchema = ReturnType<typeof page>;
  * The frontmatter of the pages of each section, by its id. Unknown fields are an error, so that a misspelt one is never ignored silently; the
  * message of each rule has the remedy.
  */
-export function pageSchemas(sections: readonly Section[]): Map<string, PageSchema> {
-  return new Map(sections.map((section) => [section.id, page({ ...fieldsOfKind[section.kind], ...ownFields(section) })]));
+export function pageSchemas({ sections, requires }: Pick<SiteSettings, 'sections' | 'requires'>): Map<string, PageSchema> {
+  return new Map(sections.map((section) => [section.id, schemaOf(section, section.requires ?? requires)]));
+}
+
+function schemaOf(section: Section, required: readonly string[]): PageSchema {
+  const schema = page({ ...fieldsOfKind[section.kind], ...ownFields(section) }, required);
+  return section.otherFields === 'ignored' ? schema.strip() : schema;
 }
 
 /** The title of any page. */
@@ -44,23 +49,15 @@ function fieldSchema({ type, ask, min = type === 'number' ? -Infinity : 1, max =
 /** The fields of every page. */
 export type PageFields = z.infer<PageSchema>;
 
-function page(extra: Record<string, z.ZodType>) {
+function page(extra: Record<string, z.ZodType>, required: readonly string[]) {
   return z.strictObject({
     title: pageTitle,
-    description: z
-      .string('describe the page in one sentence of 110 to 160 characters that gives the answer')
-      .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')
-      .max(160, 'shorten the description to at most 160 characters: one full sentence that gives the answer'),
-    updated: day(),
+    description: required.includes('description') ? fullDescription() : z.string().min(1, 'describe the page').optional(),
+    updated: required.includes('updated') ? day() : day().optional(),
     authors: z.array(z.string('name the author').min(1, 'name the author'), 'list the authors: [Ada Lovelace]').default([]),
-    tags: z
-      .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write tags in lower case with hyphens'))
-      .min(1, 'give the page at least one tag'),
+    tags: required.includes('tags') ? tags().min(1, 'give the page at least one tag') : tags().default([]),
     aliases: z.array(z.string().min(1)).default([]),
-    related: z
-      .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'))
-      .min(3, 'choose 3 to 6 related pages')
-      .max(6, 'choose 3 to 6 related pages'),
+    related: required.includes('related') ? related().min(3, THREE_TO_SIX).max(6, THREE_TO_SIX) : related().default([]),
     formerly: z
       .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'write a former address as section/slug, for example glossary/dilution'))
       .default([]),
@@ -68,6 +65,23 @@ function page(extra: Record<string, z.ZodType>) {
     ...extra,
   });
 }
+
+function fullDescription() {
+  return z
+    .string('describe the page in one sentence of 110 to 160 characters that gives the answer')
+    .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')
+    .max(160, 'shorten the description to at most 160 characters: one full sentence that gives the answer');
+}
+
+function tags() {
+  return z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write tags in lower case with hyphens'));
+}
+
+function related() {
+  return z.array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'));
+}
+
+const THREE_TO_SIX = 'choose 3 to 6 related pages';
 
 /** A source of the page's facts. */
 export type SourceFields = z.infer<ReturnType<typeof source>>;

@@ -102,7 +102,10 @@ type ExtraEvent = z.infer<typeof ExtraEvent>;
 
 /** @throws {ContentMistakes} naming file, line and what to do */
 export async function readCuration(contentDir: string): Promise<Curation> {
-  return readYaml(join(contentDir, 'events/curation.yml'), curationOf(await readVocabulary(contentDir)), {});
+  const vocabulary = await readVocabulary(contentDir);
+  return vocabulary === undefined
+    ? Curation.parse({})
+    : readYaml(join(contentDir, 'events/curation.yml'), curationOf(vocabulary), {});
 }
 
 /**
@@ -111,9 +114,11 @@ export async function readCuration(contentDir: string): Promise<Curation> {
  * @throws {ContentMistakes} naming file, line and what to do
  */
 export async function readExtraEvents(contentDir: string, cities: readonly City[], now: Date): Promise<SourceRecord[]> {
+  const vocabulary = await readVocabulary(contentDir);
+  if (vocabulary === undefined) return [];
   const folder = join(contentDir, 'events/extra');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.yml')).sort();
-  const schema = z.array(ExtraEvent.extend(listed(await readVocabulary(contentDir))));
+  const schema = z.array(ExtraEvent.extend(listed(vocabulary)));
   const records: SourceRecord[] = [];
   for (const name of files) {
     const file = join(folder, name);

@@ -62,9 +62,13 @@ export const EDITORS: Pick<SourceState, 'name' | 'city' | 'licence' | 'authority
   authority: 'editor',
 };
 
-/** @throws {ContentError} naming file, line and what to do */
+/**
+ * @returns no sources when the library has no calendar
+ * @throws {ContentError} naming file, line and what to do
+ */
 export async function readFeeds(contentDir: string): Promise<Feeds> {
   const vocabulary = await readVocabulary(contentDir);
+  if (vocabulary === undefined) return { sources: [], topics: {}, kinds: {}, usualKind: '', languages: [] };
   const file = join(contentDir, 'events/feeds.yml');
   const { sources, topics, kinds } = await readYaml(file, feedsFile(vocabulary), { sources: [], topics: {}, kinds: {} });
   const { usualKind, languages } = vocabulary;

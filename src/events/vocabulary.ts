@@ -4,8 +4,10 @@ import type { CalendarSettings } from '../site/site-settings.ts';
 /** What events can be about, their kinds and their languages, as the library lists them in `site.yml`. */
 export type Vocabulary = Pick<CalendarSettings, 'topics' | 'kinds' | 'usualKind' | 'languages'>;
 
-/** @throws {ContentError} naming file, line and what to do */
-export async function readVocabulary(contentDir: string): Promise<Vocabulary> {
-  const { calendar } = await readSite(contentDir);
-  return calendar ?? { topics: [], kinds: [], usualKind: '', languages: [] };
+/**
+ * @returns undefined when the library has no calendar
+ * @throws {ContentError} naming file, line and what to do
+ */
+export async function readVocabulary(contentDir: string): Promise<Vocabulary | undefined> {
+  return (await readSite(contentDir)).calendar;
 }

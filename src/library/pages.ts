@@ -1,5 +1,9 @@
 /** The pages of the library. The only file that reads the collections of pages. */
+import { resolve } from 'node:path';
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { firstSentence } from '../editorial/first-sentence.ts';
+import { lastCommits } from '../editorial/last-commits.ts';
+import { buildDay, contentDir } from '../build-settings.ts';
 import type { PageFields } from '../editorial/page-schema.ts';
 import { glossary, sections, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
@@ -9,7 +13,7 @@ export interface LibraryPage {
   path: string;
   section: Section;
   /** The frontmatter, with the fields of its section. */
-  data: PageFields & Record<string, unknown>;
+  data: CompleteFields & Record<string, unknown>;
   entry: CollectionEntry<CollectionKey>;
 }
 
@@ -26,7 +30,7 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
     .map((entry): LibraryPage => ({
       path: `/${section.id}/${entry.id}`,
       section,
-      data: entry.data as LibraryPage['data'],
+      data: complete(entry),
       entry,
     }))
     .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, site.language));
@@ -54,6 +58,27 @@ export function neighbours(
 ): { previous: LibraryPage | undefined; next: LibraryPage | undefined } {
   const inSection = (page: LibraryPage | undefined) => (page?.section === pages[index]?.section ? page : undefined);
   return { previous: inSection(pages[index - 1]), next: inSection(pages[index + 1]) };
+}
+
+type CompleteFields = Omit<PageFields, 'description' | 'updated'> & { description: string; updated: Date };
+
+/** What a page does not say: its description is its first sentence, and it was updated with its last commit. */
+function complete(entry: CollectionEntry<CollectionKey>): LibraryPage['data'] {
+  const data = entry.data as PageFields & Record<string, unknown>;
+  const { body = '', filePath = '' } = entry;
+  const isMdx = filePath.endsWith('x');
+  return {
+    ...data,
+    description: data.description ?? (firstSentence(body, { isMdx, language: site.language }) || data.title),
+    updated: data.updated ?? commits().get(resolve(filePath)) ?? buildDay,
+  };
+}
+
+let lastDays: Map<string, Date> | undefined;
+
+/** Read when the first page needs it. */
+function commits(): Map<string, Date> {
+  return (lastDays ??= lastCommits(contentDir));
 }
 
 /** Astro's types know the sections of the library that was built last. */

@@ -4,6 +4,11 @@ import * as z from 'zod';
 /** Kinds of sections: a glossary has terms that pages link to, a newsletter has numbered issues, datasets are described as such. */
 const sectionKinds = ['articles', 'glossary', 'newsletter', 'datasets'] as const;
 
+/** Fields of every page that a section may require: without them, pages have a title at least. */
+export const commonFields = ['description', 'updated', 'tags', 'related'] as const;
+
+const Requires = z.array(z.enum(commonFields, `choose of ${commonFields.join(', ')}`));
+
 /** A field that a section adds to the frontmatter of its pages. */
 const PageField = z.strictObject({
   type: z.enum(['text', 'list', 'number', 'day'], 'choose text, list, number or day').default('text'),
@@ -44,6 +49,10 @@ const Section = z.strictObject({
   fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
   /** Whether each of its pages must name its sources, because its facts can change. */
   sourced: z.boolean('write true if every page must name its sources').optional(),
+  /** Fields of every page that this section requires, in place of those that the site requires. */
+  requires: Requires.optional(),
+  /** Whether other fields than those named here are a mistake or of no interest. */
+  otherFields: z.enum(['refused', 'ignored'], 'choose refused or ignored').default('refused'),
   /** The file with the shape of a new page, relative to `site.yml`. */
   template: z.string().optional(),
 });
@@ -134,6 +143,8 @@ export const SiteSettings = z.strictObject({
   /** An SVG file, relative to `site.yml`: the icon of the site. */
   logo: z.string().endsWith('.svg', 'name an SVG file').optional(),
   colours: Colours.default({}),
+  /** Fields that every page must have besides its title. */
+  requires: Requires.default([]),
   calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {
     path: ['usualKind'],
     message: 'name one of the kinds',

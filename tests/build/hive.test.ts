@@ -61,6 +61,13 @@ describe('The site of a library of beekeepers', () => {
     expect(read('dist/favicon.svg')).toContain('fill="#8a4b00"');
   });
 
+  it('describes a page that has a title alone by its first sentence', () => {
+    expect(read('dist/seasons/autumn.html')).toContain(
+      '<meta name="description" content="In autumn a colony raises the long-lived bees that will see it through the winter.">',
+    );
+    expect(read('dist/seasons/autumn.md')).not.toContain('## Related pages');
+  });
+
   it('has no newsletter feed and no set of terms', () => {
     expect(files().filter((file) => /newsletter|glossary/.test(file))).toEqual([]);
     expect(read('dist/developers.html')).not.toContain('newsletter');

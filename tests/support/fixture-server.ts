@@ -18,7 +18,7 @@ export async function startFixtureServer(
   files: Record<string, string>,
   limits: Partial<ClientLimits> = {},
 ): Promise<FixtureServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-server-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
   mkdirSync(join(folder, 'functions/edge'), { recursive: true });
   cpSync('netlify.toml', join(folder, 'netlify.toml'));
   for (const [path, content] of Object.entries(files)) {

@@ -4,5 +4,5 @@ import { join } from 'node:path';
 
 /** Makes an empty folder, which is removed when the test run ends: see `temporary-root.ts`. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'almanac-'));
+  return mkdtempSync(join(tmpdir(), 'site-'));
 }

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lastCommits } from '../../../src/editorial/last-commits.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+describe('The last commit of a page', () => {
+  it('is the newest that changed its file', () => {
+    const folder = realpathSync(temporaryFolder());
+    const commit = (file: string, text: string, day: string) => {
+      mkdirSync(join(folder, 'pages'), { recursive: true });
+      writeFileSync(join(folder, 'pages', file), text);
+      git(folder, ['add', '.']);
+      git(folder, ['commit', '-qm', file], { GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` });
+    };
+    git(folder, ['init', '-q']);
+    commit('a.md', 'one', '2024-01-02');
+    commit('b ü.md', 'one', '2024-02-03');
+    commit('a.md', 'two', '2025-03-04');
+    expect(lastCommits(join(folder, 'pages'))).toEqual(
+      new Map([
+        [join(folder, 'pages/a.md'), new Date('2025-03-04')],
+        [join(folder, 'pages/b ü.md'), new Date('2024-02-03')],
+      ]),
+    );
+  });
+
+  it('is unknown outside of a repository', () => expect(lastCommits(temporaryFolder())).toEqual(new Map()));
+});
+
+function git(folder: string, args: string[], env: Record<string, string> = {}): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@library.example'];
+  execFileSync('git', [...author, ...args], { cwd: folder, env: { ...process.env, ...env } });
+}
