@@ -3,6 +3,7 @@
  * page, converted from the live HTML, at its address with `.md`; and page, Markdown and findings side by side at its address with `?markdown`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
 import { contentFiles, pathOfFile } from '../editorial/content-files.ts';
@@ -82,9 +83,8 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
 
   const pagesFolder = join(contentDir, 'pages');
   let pending: NodeJS.Timeout | undefined;
-  server.watcher.add(contentDir);
-  server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(contentDir)) return;
+  // Vite's watcher tells nothing of a new file beside the folders that are watched already.
+  watch(contentDir, { recursive: true, persistent: false }, () => {
     findings = undefined;
     clearTimeout(pending);
     pending = setTimeout(() => void report(), DEBOUNCE);

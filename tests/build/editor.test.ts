@@ -65,7 +65,7 @@ function write(file: string): void {
     .replace(/\n# TODO[^]*/, '');
   writeFileSync(
     file,
-    `${written}\n---\n${body.replace(/TODO: define.*/, 'Sweat equity is paid for with work.').replace(/TODO[^*{\n"|]*/g, 'Write it down. ')}`,
+    `${written}\n---\n${body.replace(/TODO: define.*/, 'Sweat equity is paid for with work.').replace(/TODO[^*{\n"|]*/g, 'Write it down.')}`,
   );
 }
 
@@ -165,9 +165,10 @@ describe('npm run dev', () => {
     expect((await eventually(live, ({ status }) => status === 404)).status).toBe(404);
 
     writeFileSync(join(content, 'cities.yml'), '- id: berlin\n');
-    expect((await eventually(`${site}/glossary`, ({ body }) => body.includes('cities.yml'))).body).toMatch(
-      /cities\.yml:1<\/code> error<br>0\.timeZone is missing: add timeZone: …/,
+    expect((await eventually(`${site}/glossary?lint`, ({ body }) => body.includes('cities.yml'))).body).toMatch(
+      /cities\.yml:1 {2}error: 0\.timeZone is missing: add timeZone: …/,
     );
+    expect((await ask(`${site}/glossary`)).body).toMatch(/cities\.yml:1<\/code> error<br>0\.timeZone is missing/);
     rmSync(join(content, 'cities.yml'));
 
     rmSync(pageFile('glossary/alive.md'));
