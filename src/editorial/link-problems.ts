@@ -20,6 +20,7 @@ function messageFor(url: string, from: string, site: LinkTargets): string | unde
   if (url.trim() === '') return 'the link has no address: write one between the brackets ( )';
   const own = ownPath(url, site);
   if (own !== undefined) return `${link} names this site by its host: write ${addressOf(own, site) ?? own}`;
+  if (/^https?:/i.test(url) && !URL.canParse(url)) return `${link} is not an address: correct it, or write it as \`code\``;
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return undefined;
   if (/^www\./i.test(url)) return `${link} has no https:// before it: write https://${url}`;
   if (!url.startsWith('/')) {

@@ -68,6 +68,11 @@ describe('A library', () => {
       page({ related: '[glossary/a, glossary/b, glossary/zzz]' }),
       ':6 the link "/glossary/zzz" leads nowhere',
     ],
+    [
+      'a link that is no address',
+      page({}, '<http://localhost:port>'),
+      ':9 the link "http://localhost:port" is not an address: correct it',
+    ],
     ['a relative link', page({}, '[x](a)'), ':9 the link "a" is relative: write /glossary/a'],
     ['a link defined below', page({}, 'See [x].\n\n[x]: /nope\n'), ':11 the link "/nope" leads nowhere'],
     ['frontmatter that is not YAML', '---\ntitle: "x\n---\n', ':3 the frontmatter is not YAML'],
