@@ -91,8 +91,12 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
   });
 
   /** Reading fails when a file is removed meanwhile, and is then done again. */
-  function check(): Promise<PageFinding[]> {
-    return checkContent().catch(checkContent);
+  async function check(): Promise<PageFinding[]> {
+    try {
+      return await checkContent();
+    } catch {
+      return checkContent();
+    }
   }
 
   async function report(): Promise<void> {
