@@ -124,7 +124,12 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
   const { store } = await refreshEvents({
     previous,
     cities: await readCities('content'),
-    feeds: { ...(await readFeeds('content')), sources: [feed] },
+    feeds: {
+      ...(await readFeeds('content')),
+      sources: [feed],
+      topics: { founders: ['founder*'] },
+      kinds: { meetup: ['breakfast', 'brunch'] },
+    },
     curation: Curation.parse({}),
     extra: [],
     now: new Date(now),

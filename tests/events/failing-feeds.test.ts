@@ -187,7 +187,7 @@ describe('The history of the live site', () => {
 
     it('is what the build goes on with, and the log says so', async () => {
       const { code, output, library } = await refreshAfter(sendStore, failing, ['--allow-stale']);
-      expect(output).toMatch(/curation\.yml:1: deny:/);
+      expect(output).toMatch(/curation\.yml:1: deny is not a list/);
       expect(output).toMatch(/THE REFRESH OF THE EVENTS FAILED.*updated 2026-11-01T04:00:00Z/);
       expect(code).toBe(0);
       expect(library.readStore()).toEqual(live);
