@@ -28,7 +28,7 @@ export default defineConfig({
   outDir: distDir,
   // Astro keeps its intermediate files in `.astro` of its root: here beside the output, so that builds can run at the same time.
   root: outDir,
-  cacheDir: '.astro/cache',
+  cacheDir: join(outDir, '.astro/cache'),
   srcDir: resolve('src'),
   publicDir: resolve('public'),
   // `/glossary/dilution` is the file `glossary/dilution.html`, with `glossary/dilution.md` beside it. Styles are inlined, 2 kB compressed, so
