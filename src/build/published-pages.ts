@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { pathOfFile } from '../editorial/content-files.ts';
+import { runGit } from '../editorial/run-git.ts';
 import { readSite } from '../site/read-site.ts';
 
 /** The paths of the library's pages that readers may know: those of the live site's change log, and those that git has. */
@@ -17,7 +17,7 @@ export async function publishedPages(contentDir: string): Promise<Set<string>> {
  * repository of its own. Other folders may be tests.
  */
 function pagesInGit(contentDir: string): string[] {
-  const git = (...args: string[]) => lines(contentDir, args);
+  const git = (...args: string[]) => (runGit(contentDir, ...args) ?? '').split('\n').filter((line) => line !== '');
   const [top] = git('rev-parse', '--show-toplevel');
   if (top === undefined || !['', 'content'].includes(relative(top, contentDir))) return [];
   const [branch = 'HEAD'] = git('rev-parse', '--verify', '--quiet', '--abbrev-ref', 'origin/HEAD');
@@ -39,14 +39,4 @@ function pagesInGit(contentDir: string): string[] {
   return files
     .filter((file) => /^pages\/[^/]+\/[^/]+\.mdx?$/.test(file))
     .map((file) => pathOfFile(contentDir, join(contentDir, file)));
-}
-
-/** The lines that git prints; none outside a repository, or without git. */
-function lines(folder: string, args: string[]): string[] {
-  try {
-    const output = execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return output.split('\n').filter((line) => line !== '');
-  } catch {
-    return [];
-  }
 }

@@ -11,9 +11,9 @@ import { type ContentMistake, ContentMistakes, lineInYaml } from '../site/read-y
 export async function settingsFindings(contentDir: string, today: Date): Promise<PageFinding[]> {
   const site = await mistakesOf(() => readSite(contentDir));
   if (site.length > 0) return site;
-  const cities = await mistakesOf(() => readCities(contentDir));
+  let known: City[] = [];
+  const cities = await mistakesOf(async () => (known = await readCities(contentDir)));
   if (cities.length > 0) return cities;
-  const known = await readCities(contentDir);
   const events = [
     () => checkFeeds(contentDir, known),
     () => readCuration(contentDir),

@@ -1,10 +1,10 @@
 /** The state of the build for operators: which sources are overdue, what the checks found, what the last refresh did. */
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dueDay, isDue } from '../editorial/source-due.ts';
 import { readLastLint } from '../editorial/lint-report.ts';
 import { pageSchemas, type SourceFields } from '../editorial/page-schema.ts';
+import { runGit } from '../editorial/run-git.ts';
 import type { SourcePage } from '../editorial/read-library.ts';
 import { readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
@@ -31,21 +31,13 @@ type CountedPage = Pick<PageRecord, 'path' | 'counts'>;
 export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
   const state: BuildState = {
     built: facts.now.toISOString(),
-    commit: commit ?? gitHead(),
+    commit: commit ?? runGit('.', 'rev-parse', 'HEAD')?.trim() ?? null,
     deploy,
     library: await libraryState(facts),
     events: await eventsState(facts),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
-}
-
-function gitHead(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
-  }
 }
 
 async function libraryState({ contentDir, library, pages, now }: BuildFacts): Promise<BuildState['library']> {

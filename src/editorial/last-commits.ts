@@ -1,16 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { runGit } from './run-git.ts';
 
 /** The day of the last commit of every file in a folder, by its absolute path; empty outside of a repository. */
 export function lastCommits(folder: string): Map<string, Date> {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    const root = git('rev-parse', '--show-toplevel').trim();
-    return daysOf(git('log', '--format=%n%cs', '--name-only', '-z', '--', '.'), root);
-  } catch {
-    return new Map();
-  }
+  const root = runGit(folder, 'rev-parse', '--show-toplevel')?.trim();
+  const log = runGit(folder, 'log', '--format=%n%cs', '--name-only', '-z', '--', '.');
+  return root === undefined || log === undefined ? new Map() : daysOf(log, root);
 }
 
 /** Commits come newest first: the first that names a file is its last. */
