@@ -34,7 +34,7 @@ const site: Engine = {
   async open({ pagefindDirectory, recordsDirectory }) {
     const { openSearchEngine } = await import('../../src/search/search-engine.ts');
     const search = openSearchEngine({ pagefindDirectory, recordsDirectory });
-    return (query, limit) => search.search(query, { limit }).map(({ path }) => path);
+    return (query, limit) => search.search(query, { limit }).hits.map(({ path }) => path);
   },
 };
 

@@ -15,7 +15,7 @@ import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
 import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
 import { IndexError } from '../search/index-error.ts';
-import { openSearchEngine, type SearchEngine, type SearchHit } from '../search/search-engine.ts';
+import { openSearchEngine, type SearchEngine, type SearchOutcome } from '../search/search-engine.ts';
 import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
@@ -69,8 +69,8 @@ const TrustedStore = EventStore.extend({
 
 let openedSearch: SearchEngine | undefined;
 
-/** The best pages for a query. */
-export function searchPages(query: string, options: { limit: number }): SearchHit[] {
+/** The best pages for a query, and which of its words are missing. */
+export function searchPages(query: string, options: { limit: number }): SearchOutcome {
   const wasOpen = openedSearch !== undefined;
   try {
     return (openedSearch ??= openIndex()).search(query, options);

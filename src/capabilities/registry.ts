@@ -63,7 +63,7 @@ export function withCapability<Id extends CapabilityId, T>(
 
 function searchHealth() {
   const question = fillText(searchContent.example.input.q, siteRecord().facts.texts);
-  return { found: searchPages(question, { limit: 1 }).length };
+  return { found: searchPages(question, { limit: 1 }).hits.length };
 }
 
 function eventsHealth() {

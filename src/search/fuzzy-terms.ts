@@ -6,9 +6,9 @@ import { stem } from './stem.ts';
  * Terms of the index that can replace a word it lacks: those that the word is a prefix of, else those within one edit of it.
  *
  * @param word normalised, not stemmed
- * @returns stems, always in the same order; none if no term is near
+ * @returns stems, always in the same order, each with a word that has it; none if no term is near
  */
-export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordStore): string[] {
+export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return [];
   const completions = completionsOf(word, index, records);
   return completions.length > 0 ? completions : correctionsOf(word, index, records);
@@ -24,22 +24,34 @@ const MAX_TERMS = 8;
 const MAX_CANDIDATES = 200;
 
 /** Searches the stems and the unstemmed words: `dilutio` is a prefix of `dilution`, but not of its stem `dilut`. */
-function completionsOf(word: string, index: PagefindIndex, records: RecordStore): string[] {
-  const found = new Set(records.wordsFrom(word).slice(0, MAX_CANDIDATES).map(stem));
+function completionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
+  const found = new Map<string, string>();
+  for (const candidate of records.wordsFrom(word).slice(0, MAX_CANDIDATES)) addTerm(found, stem(candidate), candidate);
   for (const candidate of index.termsFrom(word)) {
-    if (found.add(candidate).size >= MAX_CANDIDATES) break;
+    if (found.size >= MAX_CANDIDATES) break;
+    addTerm(found, candidate, candidate);
   }
-  return [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
+  const terms = listOf(found).sort((a, b) => a.stem.length - b.stem.length || (a.stem < b.stem ? -1 : 1));
+  return terms.slice(0, MAX_TERMS);
 }
 
 /** Searches the unstemmed words too: `dilutoin` is one edit from `dilution` and three from its stem `dilut`. */
-function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): string[] {
+function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
   const prefix = word.slice(0, EXACT_PREFIX);
-  const found = new Set<string>();
-  for (const candidate of records.wordsFrom(prefix)) if (isOneEdit(word, candidate)) found.add(stem(candidate));
+  const found = new Map<string, string>();
+  for (const candidate of records.wordsFrom(prefix)) if (isOneEdit(word, candidate)) addTerm(found, stem(candidate), candidate);
   const stemmed = stem(word);
-  for (const candidate of index.termsFrom(prefix)) if (isOneEdit(stemmed, candidate)) found.add(candidate);
-  return [...found].slice(0, MAX_TERMS);
+  for (const candidate of index.termsFrom(prefix)) if (isOneEdit(stemmed, candidate)) addTerm(found, candidate, candidate);
+  return listOf(found).slice(0, MAX_TERMS);
+}
+
+/** Keeps the first word of each stem. */
+function addTerm(found: Map<string, string>, stem: string, word: string): void {
+  if (!found.has(stem)) found.set(stem, word);
+}
+
+function listOf(found: ReadonlyMap<string, string>): SimilarTerm[] {
+  return Array.from(found, ([stem, word]) => ({ stem, word }));
 }
 
 /** Whether one insertion, deletion, substitution or transposition of neighbours turns `a` into `b` (Damerau-Levenshtein distance 1). */
@@ -57,4 +69,10 @@ export function isOneEdit(a: string, b: string): boolean {
   const restB = endB - start;
   if (restA <= 1 && restB <= 1) return restA + restB > 0;
   return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+interface SimilarTerm {
+  readonly stem: string;
+  /** Unstemmed; the stem itself where the index has no word for it. */
+  readonly word: string;
 }

@@ -13,17 +13,17 @@ export function queryTerms(text: string): QueryTerm[] {
 const MAX_QUERY_LENGTH = 4000;
 
 function distinctTerms(tokens: readonly Token[]): QueryTerm[] {
-  const terms = new Map<string, { stem: string; word: string; count: number; optional: boolean }>();
-  const add = (word: string, optional: boolean): void => {
+  const terms = new Map<string, Mutable<QueryTerm>>();
+  const add = (word: string, typed: string, optional: boolean): void => {
     const stemmed = stem(word);
     const known = terms.get(stemmed);
-    if (known === undefined) terms.set(stemmed, { stem: stemmed, word, count: 1, optional });
+    if (known === undefined) terms.set(stemmed, { stem: stemmed, word, typed, count: 1, optional });
     else known.count += 1;
   };
-  for (const { word, parts } of tokens) {
-    for (const part of parts) if (!isStopWord(part)) add(part, false);
+  for (const { typed, word, parts } of tokens) {
+    for (const part of parts) if (!isStopWord(part)) add(part, typed, false);
     // A compound is looked up whole as well, but pages may well spell it otherwise: `seed-round` as `seed round`.
-    add(word, parts.length > 0);
+    add(word, typed, parts.length > 0);
   }
   return [...terms.values()];
 }
@@ -32,8 +32,12 @@ export interface QueryTerm {
   readonly stem: string;
   /** Normalised, not stemmed. */
   readonly word: string;
+  /** The word of the query that it is from, as typed: of `Seed-round` both parts and the whole have that. */
+  readonly typed: string;
   /** How often the query has it. */
   readonly count: number;
   /** If so, no fuzzy terms replace it where the index lacks it. */
   readonly optional: boolean;
 }
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };

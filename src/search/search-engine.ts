@@ -9,7 +9,7 @@ import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
 import type { PageRecord } from './record-format.ts';
 import { RecordStore } from './record-store.ts';
 import { SentenceEnds } from './sentence-ends.ts';
-import { TermLookup, type WeightedTerm } from './term-lookup.ts';
+import { TermLookup, type Correction, type WeightedTerm } from './term-lookup.ts';
 
 /**
  * Opens a Pagefind index for search in Node. Reads the metadata only; posting lists are read when a query needs them.
@@ -52,12 +52,12 @@ export class SearchEngine {
    * @param limit most hits, a whole number from 0
    * @throws {IndexError} if a file that the query needs is damaged, or the search engine was closed
    */
-  search(query: string, { limit }: { limit: number }): SearchHit[] {
+  search(query: string, { limit }: { limit: number }): SearchOutcome {
     this.#records.assertOpen();
-    const terms = this.#lookup.find(queryTerms(query));
+    const { terms, missing, corrected } = this.#lookup.find(queryTerms(query));
     const ranked = this.#ranker.rank(terms, query, limit);
     const idf = terms.map((term) => term.idf);
-    return ranked.slice(0, limit).map((page) => this.#toHit(page, terms, idf));
+    return { hits: ranked.slice(0, limit).map((page) => this.#toHit(page, terms, idf)), missing, corrected };
   }
 
   /** Closes the record store, which holds a file open. */
@@ -68,7 +68,8 @@ export class SearchEngine {
   #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[], idf: readonly number[]): SearchHit {
     const record = this.#record(page);
     const { path, title } = record;
-    return { path, title, passage: passageFor(record, occurrencesInOrder(terms, postings), idf), score: rounded(score) };
+    const passage = passageFor(record, occurrencesInOrder(terms, postings), idf);
+    return { path, title, passage, score: rounded(score), matched: matchedWords(terms, postings) };
   }
 
   #record(page: number): PageRecord & PageWords {
@@ -87,6 +88,10 @@ function byteLengthOf({ text, words }: PageRecord & PageWords): number {
   return 1000 + text.length * 2 + words.length * 41;
 }
 
+function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[]): string[] {
+  return [...new Set(terms.flatMap(({ typed }, term) => ((postings[term] ?? -1) < 0 ? [] : typed)))];
+}
+
 /** Hides differences in the last bit between processors. Never 0. */
 function rounded(score: number): number {
   return Math.max(Math.round(score * 1e4), 1) / 1e4;
@@ -101,6 +106,15 @@ export interface SearchEngineOptions {
   readonly weights?: RankingWeights;
 }
 
+export interface SearchOutcome {
+  /** Best first. */
+  readonly hits: readonly SearchHit[];
+  /** Words of the query, as typed, that are on no page and resemble none. Stop words are never among them. */
+  readonly missing: readonly string[];
+  /** Words of the query that are on no page and were replaced by a similar one. */
+  readonly corrected: readonly Correction[];
+}
+
 export interface SearchHit {
   /** Site path without a trailing slash: `/glossary/dilution`. */
   readonly path: string;
@@ -109,4 +123,6 @@ export interface SearchHit {
   readonly passage: string;
   /** Above 0, never rising down the list. Scores of different queries cannot be compared. */
   readonly score: number;
+  /** Words of the query that the page has, as typed, those that were replaced included. */
+  readonly matched: readonly string[];
 }

@@ -6,6 +6,9 @@ import { PostingList } from './posting-list.ts';
 import type { QueryTerm } from './query-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import type { RecordStore } from './record-store.ts';
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { normalizeWord } from './tokenize.ts';
 
 /** Looks up the terms of queries in the index and caches their scored posting lists. */
 export class TermLookup {
@@ -13,9 +16,8 @@ export class TermLookup {
   readonly #index: PagefindIndex;
   readonly #records: RecordStore;
   readonly #weights: RankingWeights;
-  readonly #terms = new LruCache<string, ScoredTerm | undefined>(CACHE_BYTES, (term) =>
-    term === undefined ? 200 : byteLengthOf(term),
-  );
+  readonly #terms = new LruCache<string, ScoredTerm | undefined>(CACHE_BYTES, byteLength);
+  readonly #fuzzyTerms = new LruCache<string, FuzzyTerm | undefined>(CACHE_BYTES / 4, byteLength);
 
   constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
     this.corpus = corpusStatistics(index.metadata);
@@ -25,19 +27,27 @@ export class TermLookup {
   }
 
   /**
-   * @returns the heaviest of the terms that the index contains or has fuzzy terms for, in the order of the query: proximity depends on it,
-   * and the last bit of a score on the order of the additions
+   * Looks up the heaviest of the terms that the index contains or has fuzzy terms for, in the order of the query: proximity depends on it,
+   * and the last bit of a score on the order of the additions.
+   *
    * @throws {IndexError}
    */
-  find(query: readonly QueryTerm[]): WeightedTerm[] {
+  find(query: readonly QueryTerm[]): FoundTerms {
     const found: WeightedTerm[] = [];
-    let missing = 0;
+    const corrected: Correction[] = [];
+    const absent: QueryTerm[] = [];
+    let fuzzyCount = 0;
     for (const term of query.slice(0, MAX_LOOKED_UP)) {
+      const { typed, count } = term;
       const exact = this.#exact(term);
-      if (exact !== undefined) found.push({ ...exact, stem: term.stem, weight: term.count });
-      else if (!term.optional && (missing += 1) <= MAX_FUZZY) found.push(...this.#fuzzy(term));
+      const isReplaced = exact === undefined && !term.optional && (fuzzyCount += 1) <= MAX_FUZZY;
+      const fuzzy = isReplaced ? this.#fuzzy(term) : undefined;
+      if (exact !== undefined) found.push({ ...exact, stem: term.stem, typed, weight: count });
+      else if (fuzzy !== undefined) found.push({ ...fuzzy, stem: term.stem, typed, weight: count * this.#weights.fuzzyTerm });
+      else absent.push(term);
+      if (fuzzy !== undefined) corrected.push({ from: isWhole(term) ? typed : term.word, to: fuzzy.similarWord });
     }
-    return heaviest(found, this.#weights.maxTerms);
+    return { terms: heaviest(found, this.#weights.maxTerms), missing: missingWords(absent, found), corrected };
   }
 
   #exact({ stem }: QueryTerm): ScoredTerm | undefined {
@@ -45,12 +55,18 @@ export class TermLookup {
   }
 
   /** The union of the fuzzy terms' posting lists, as one term. */
-  #fuzzy({ word, stem, count }: QueryTerm): WeightedTerm[] {
-    const scored = this.#terms.getOrCompute(`~${word}`, () => {
-      const lists = fuzzyTerms(word, this.#index, this.#records).flatMap((term) => this.#index.postings(term) ?? []);
-      return this.#score(lists.length > 1 ? PostingList.merge(lists, this.corpus.fieldCount) : lists[0]);
+  #fuzzy({ word }: QueryTerm): FuzzyTerm | undefined {
+    return this.#fuzzyTerms.getOrCompute(word, () => {
+      const found = fuzzyTerms(word, this.#index, this.#records).flatMap((term) => {
+        const postings = this.#index.postings(term.stem);
+        return postings === undefined ? [] : { similarWord: term.word, postings };
+      });
+      const lists = found.map(({ postings }) => postings);
+      const scored = this.#score(lists.length > 1 ? PostingList.merge(lists, this.corpus.fieldCount) : lists[0]);
+      const mostPages = Math.max(...lists.map(({ pages }) => pages.length));
+      const mostFrequent = found.find(({ postings }) => postings.pages.length === mostPages);
+      return scored && mostFrequent && { ...scored, similarWord: mostFrequent.similarWord };
     });
-    return scored === undefined ? [] : [{ ...scored, stem, weight: count * this.#weights.fuzzyTerm }];
   }
 
   #score(postings: PostingList | undefined): ScoredTerm | undefined {
@@ -64,6 +80,29 @@ const MAX_LOOKED_UP = 48;
 const MAX_FUZZY = 6;
 const CACHE_BYTES = 24 * 1024 * 1024;
 
+function byteLength(term: ScoredTerm | undefined): number {
+  return term === undefined ? 200 : byteLengthOf(term);
+}
+
+/**
+ * The words of a query that no page has, nor a similar one. A compound counts as found if the index has it whole, or all of its parts where
+ * the query separates them: `seed-round` is `seed round`, but `OpenAI` is not `open ai`.
+ */
+function missingWords(absent: readonly QueryTerm[], found: readonly WeightedTerm[]): string[] {
+  const whole = new Set(found.map(({ stem }) => stem));
+  const lacks = absent.filter(({ word, typed, optional }) => {
+    if (isStopWord(word)) return false;
+    return optional ? !SEPARATED.test(typed) : !whole.has(stem(normalizeWord(typed)));
+  });
+  return [...new Set(lacks.map(({ typed }) => typed))];
+}
+
+const SEPARATED = /[^\p{Alphabetic}\p{N}\p{M}]/u;
+
+function isWhole({ word, typed }: QueryTerm): boolean {
+  return word === normalizeWord(typed);
+}
+
 function heaviest(terms: readonly WeightedTerm[], most: number): WeightedTerm[] {
   if (terms.length <= most) return [...terms];
   const byWeight = [...terms].sort((a, b) => b.idf * b.weight - a.idf * a.weight);
@@ -71,8 +110,30 @@ function heaviest(terms: readonly WeightedTerm[], most: number): WeightedTerm[] 
   return terms.filter((term) => kept.has(term));
 }
 
+/** What the index has of a query. */
+export interface FoundTerms {
+  readonly terms: readonly WeightedTerm[];
+  /** Words of the query, as typed, that are on no page and resemble none. Stop words are never among them. */
+  readonly missing: readonly string[];
+  readonly corrected: readonly Correction[];
+}
+
+/** A word that is on no page and was replaced. */
+export interface Correction {
+  /** As typed. */
+  readonly from: string;
+  /** The similar word that is on the most pages; others that are similar count too. */
+  readonly to: string;
+}
+
+interface FuzzyTerm extends ScoredTerm {
+  readonly similarWord: string;
+}
+
 export interface WeightedTerm extends ScoredTerm {
   readonly stem: string;
+  /** The word of the query that it is from. */
+  readonly typed: string;
   /** How often the query has it; less for fuzzy terms. */
   readonly weight: number;
 }

@@ -7,7 +7,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const raw of text.split(/\s+/)) {
     const word = normalizeWord(raw);
-    if (word !== '') tokens.push({ word, parts: partsOf(raw, word) });
+    if (word !== '') tokens.push({ typed: raw.replace(AROUND_WORD, ''), word, parts: partsOf(raw, word) });
   }
   return tokens;
 }
@@ -18,6 +18,8 @@ export function normalizeWord(raw: string): string {
   return raw.replace(NOT_WORD, '').toLowerCase().normalize('NFD').replace(MARKS, '');
 }
 
+/** Punctuation before and after a word. */
+const AROUND_WORD = /^[^\p{Alphabetic}\p{N}\p{Pc}\p{M}]+|[^\p{Alphabetic}\p{N}\p{Pc}\p{M}]+$/gu;
 /** Only ASCII letters and digits, the common case: nothing to remove. */
 const PLAIN = /^[A-Za-z0-9]*$/;
 /** The connectors are the `include_characters` of every Pagefind index (Unicode category Pc). */
@@ -46,6 +48,8 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/g;
 const CASE_BOUNDARY = /(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\p{Lu})(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=[\p{Lu}\p{Ll}])/gu;
 
 export interface Token {
+  /** As in the text, without the punctuation around it: `Seed-round`. */
+  readonly typed: string;
   /** Normalised, not stemmed: `seedround`. */
   readonly word: string;
   /** The parts of a compound, of two letters or more: `['seed', 'round']`. */

@@ -26,7 +26,7 @@ describe('A build of another library of a thousand pages', () => {
       pagefindDirectory: join(out, 'dist/pagefind'),
       recordsDirectory: join(out, 'artifacts/search'),
     });
-    expect(engine.search(title, { limit: 1 })[0]).toMatchObject({ path: '/glossary/page-0', title });
+    expect(engine.search(title, { limit: 1 }).hits[0]).toMatchObject({ path: '/glossary/page-0', title });
   });
 
   it('computes with the arithmetic and the calculators of that library, and publishes nothing of where it is', () => {

@@ -15,7 +15,7 @@ afterAll(() => search.close());
 /** Each question whose answer is not among the first `depth` pages, with what is there instead. */
 function missesWithin(depth: number): string[] {
   return questions.flatMap(({ question, pages }) => {
-    const found = search.search(question, { limit: depth }).map(({ path }) => path);
+    const found = search.search(question, { limit: depth }).hits.map(({ path }) => path);
     return found.some((path) => pages.includes(path))
       ? []
       : `${question}\n  wants ${pages.join(' ')}\n  finds ${found.join(' ')}`;
@@ -64,7 +64,7 @@ describe('The index', () => {
   afterAll(() => index.close());
 
   it('has the cells of the head of a table apart', () => {
-    const [found] = index.search('question first second source', { limit: 1 });
+    const [found] = index.search('question first second source', { limit: 1 }).hits;
     expect(found).toMatchObject({ path: '/pricing/compare' });
     expect(found!.passage).toContain('Question First Second Source');
   });

@@ -37,7 +37,7 @@ const library: Page[] = [
 describe('search over a small library', () => {
   let site: Site;
   let search: SearchEngine;
-  const paths = (query: string, limit = 10): string[] => search.search(query, { limit }).map(({ path }) => path);
+  const paths = (query: string, limit = 10): string[] => search.search(query, { limit }).hits.map(({ path }) => path);
 
   beforeAll(async () => {
     site = await buildSite(library);
@@ -72,6 +72,32 @@ describe('search over a small library', () => {
     for (const query of ['', '   ', '?!…', 'qqqqzzzz']) expect(paths(query)).toEqual([]);
   });
 
+  it('names the words that are on no page and resemble none, as they were typed', () => {
+    const missing = (query: string) => search.search(query, { limit: 1 }).missing;
+    expect(missing('“Visa” dilution, after a Série-Q?')).toEqual(['Visa', 'Série-Q']);
+    expect(missing('what would the shares of a holder be')).toEqual([]);
+    expect(missing('one-year value-based seed-round')).toEqual([]);
+    expect(missing('seed-visa SeedShares')).toEqual(['seed-visa', 'SeedShares']);
+  });
+
+  it('names the words that it replaced by similar ones', () => {
+    const { corrected, missing, hits } = search.search('Dilutoin of shar', { limit: 1 });
+    expect(corrected).toEqual([
+      { from: 'Dilutoin', to: 'dilution' },
+      { from: 'shar', to: 'shares' },
+    ]);
+    expect(missing).toEqual([]);
+    expect(hits[0]!.matched).toEqual(['Dilutoin', 'shar']);
+  });
+
+  it('names the words that each page has, as they were typed', () => {
+    const { hits } = search.search('Holders of Options', { limit: 2 });
+    expect(hits.map(({ path, matched }) => ({ path, matched }))).toEqual([
+      { path: '/glossary/cap-table', matched: ['Holders', 'Options'] },
+      { path: '/glossary/dilution', matched: ['Holders'] },
+    ]);
+  });
+
   it('returns at most as many hits as the limit', () => {
     expect(paths('shares', 0)).toEqual([]);
     expect(paths('shares', 1)).toHaveLength(1);
@@ -79,13 +105,13 @@ describe('search over a small library', () => {
   });
 
   it('gives scores above zero that never rise', () => {
-    const scores = search.search('dilution shares seed round price', { limit: 50 }).map(({ score }) => score);
+    const scores = search.search('dilution shares seed round price', { limit: 50 }).hits.map(({ score }) => score);
     expect(scores.every((score, at) => score > 0 && score <= (scores[at - 1] ?? Infinity))).toBe(true);
   });
 
   it('shows the passage, or the description if nothing in the text matches', () => {
-    expect(search.search('issues new shares', { limit: 1 })[0]!.passage).toMatch(/^When a company issues new shares/);
-    expect(search.search('share dilution', { limit: 1 })[0]!.passage).toMatch(/share/i);
+    expect(search.search('issues new shares', { limit: 1 }).hits[0]!.passage).toMatch(/^When a company issues new shares/);
+    expect(search.search('share dilution', { limit: 1 }).hits[0]!.passage).toMatch(/share/i);
   });
 
   it('throws an IndexError after it was closed', () => {
@@ -105,7 +131,7 @@ describe('a title inside a question', () => {
       { path: '/b', title: 'Other', aliases: ['customer worth', 'life price'], text },
     ]);
     const search = site.open();
-    const first = (query: string) => search.search(query, { limit: 1 })[0]?.path;
+    const first = (query: string) => search.search(query, { limit: 1 }).hits[0]?.path;
     expect(first('Over a life, what is a customer worth at a price?')).toBe('/b');
     expect(first('Over a life, what is a customer price of worth?')).toBe('/a');
     search.close();
@@ -136,7 +162,7 @@ describe('search over many pages', () => {
       expect(fresh.search(queries[at]!, { limit: 10 })).toEqual(first[at]);
       fresh.close();
     }
-    expect(first.filter((hits) => hits.length === 10).length).toBeGreaterThan(250);
+    expect(first.filter(({ hits }) => hits.length === 10).length).toBeGreaterThan(250);
     warm.close();
     again.close();
   });
@@ -153,7 +179,7 @@ describe('search over many pages', () => {
 
   it('finds every page first by its title', () => {
     const search = site.open();
-    const lost = pages.filter(({ title }) => search.search(title, { limit: 1 })[0]?.title !== title);
+    const lost = pages.filter(({ title }) => search.search(title, { limit: 1 }).hits[0]?.title !== title);
     expect(lost.map(({ title }) => title)).toEqual([]);
     search.close();
   });
@@ -189,7 +215,7 @@ describe('search over many pages', () => {
     ['a very long word', 'ab'.repeat(50_000)],
   ])('answers %s without throwing', (_, query) => {
     const search = site.open();
-    expect(Array.isArray(search.search(query, { limit: 50 }))).toBe(true);
+    expect(Array.isArray(search.search(query, { limit: 50 }).hits)).toBe(true);
     search.close();
   });
 

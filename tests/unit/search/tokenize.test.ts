@@ -17,7 +17,11 @@ describe('the tokens of a text', () => {
     ['10,000', '10000', ['10', '000']],
     ['CD25', 'cd25', ['cd', '25']],
   ])('%s is %s with the parts %j', (raw, word, parts) => {
-    expect(tokenize(raw)).toEqual([{ word, parts }]);
+    expect(tokenize(raw)).toMatchObject([{ word, parts }]);
+  });
+
+  it('have the word as it was typed, without the punctuation around it', () => {
+    expect(tokenize('“Seed-round” (Café’s)?').map(({ typed }) => typed)).toEqual(['Seed-round', 'Café’s']);
   });
 
   it('are none if there is only punctuation', () => {
