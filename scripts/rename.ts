@@ -1,15 +1,18 @@
 /** `npm run rename glossary/dilution glossary/equity-dilution`: moves a page, and changes whatever names it. */
 import { renamePage } from '../src/editorial/rename-page.ts';
-import { RefusedPage } from '../src/editorial/refused-page.ts';
+import { RefusedCommand } from '../src/editorial/refused-command.ts';
 import { contentDir } from '../src/build-settings.ts';
+import { gitCommit, npmCommand } from './library-commands.ts';
+import { runOrRefuse } from './run-or-refuse.ts';
 
 /** An address as the library writes it, of one that may be written as a path or as a file. */
 const addressOf = (given: string) => given.replace(/^\/?(content\/)?(pages\/)?/, '').replace(/\.mdx?$/, '');
 
 const [from, to, ...others] = process.argv.slice(2).map(addressOf);
-try {
+
+await runOrRefuse(async () => {
   if (from === undefined || to === undefined || others.length > 0)
-    throw new RefusedPage('Name the page and its new address: npm run rename glossary/dilution glossary/equity-dilution');
+    throw new RefusedCommand('Name the page and its new address: npm run rename glossary/dilution glossary/equity-dilution');
   const { file, changed } = await renamePage(contentDir, from, to);
   const links =
     changed.length === 0
@@ -18,12 +21,8 @@ try {
   console.log(`Moved to ${file}; /${from} leads to /${to}.
 ${links}
 
-  npm run lint:content
+  ${npmCommand('run lint:content')}
     lists what is left to correct: another section may ask for other fields
-  git add -A && git commit -m "Rename /${from} to /${to}"
+  ${gitCommit('-A', `Rename /${from} to /${to}`)}
     then open a pull request`);
-} catch (failure) {
-  if (!(failure instanceof RefusedPage)) throw failure;
-  console.error(failure.message);
-  process.exit(1);
-}
+});

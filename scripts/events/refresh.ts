@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
   options: {
     /** Print the report and write nothing. */
     'dry-run': { type: 'boolean', default: false },
-    /** Path of the store; default `.data/events.json` beside the content. */
+    /** Path of the store; default `.data/events.json` in the library. */
     store: { type: 'string' },
     /** The folder with `cities.yml` and `events/`. */
     content: { type: 'string', default: contentDir },

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { addresses } from '../addresses.ts';
 import { ChangeLog } from './change-log.ts';
 
-/** Its path during a build: beside the content folder, so that each library has its own. Not in git. */
+/** Its path during a build: in the library, so that each has its own. Not in git. */
 export function previousChangesOf(contentDir: string): string {
-  return join(contentDir, '../.data/changes.json');
+  return join(contentDir, '.data/changes.json');
 }
 
 /** Timeout of the request to the live site, in milliseconds. */

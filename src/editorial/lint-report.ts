@@ -38,5 +38,5 @@ export async function readLastLint(contentDir: string): Promise<LintReport | nul
 }
 
 function fileOf(contentDir: string): string {
-  return join(contentDir, '../.data/lint.json');
+  return join(contentDir, '.data/lint.json');
 }

@@ -7,7 +7,7 @@ import { findSection } from './find-section.ts';
 import { type LintPage, lintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
 import { readPages } from './read-library.ts';
-import { RefusedPage } from './refused-page.ts';
+import { RefusedCommand } from './refused-command.ts';
 import { normalised } from './rules/unique-names.ts';
 
 export interface NewPage {
@@ -21,7 +21,7 @@ export interface NewPage {
  * Writes a new page into the library of `contentDir`. Existing files are never changed.
  *
  * @param day `YYYY-MM-DD`
- * @throws RefusedPage for an unknown section, an invalid title, or a path or a name that another page has
+ * @throws RefusedCommand for an unknown section, an invalid title, or a path or a name that another page has
  */
 export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
   const { sections } = await readSite(contentDir);
@@ -31,10 +31,10 @@ export async function newPage(contentDir: string, section: string, title: string
   const parsed = pageTitle.safeParse(name);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new RefusedPage(`${issue?.message}: npm run new ${id} "Liquidation preference"`);
+    throw new RefusedCommand(`${issue?.message}: npm run new ${id} "Liquidation preference"`);
   }
   const slug = slugOf(name);
-  if (slug === '') throw new RefusedPage(`The title "${name}" has no letter or digit to make an address of: choose another.`);
+  if (slug === '') throw new RefusedCommand(`The title "${name}" has no letter or digit to make an address of: choose another.`);
 
   const { pages } = await readPages(contentDir, lintPage);
   refuseTaken(pages, `/${id}/${slug}`, name);
@@ -59,13 +59,13 @@ export function slugOf(title: string): string {
 
 function refuseTaken(pages: LintPage[], path: string, title: string): void {
   const same = pages.find((page) => page.path === path);
-  if (same) throw new RefusedPage(`${path} is there already: open ${same.file}, or choose another title.`);
+  if (same) throw new RefusedCommand(`${path} is there already: open ${same.file}, or choose another title.`);
   const named = pages.find(({ fields }) =>
     [fields.title, ...fields.aliases].some((name) => normalised(name) === normalised(title)),
   );
   if (!named) return;
   const kind = normalised(named.fields.title) === normalised(title) ? 'the title' : 'an alias';
-  throw new RefusedPage(
+  throw new RefusedCommand(
     `"${title}" is ${kind} of ${named.file}: write it there, take it from there first, or choose another title.`,
   );
 }

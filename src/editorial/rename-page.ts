@@ -8,7 +8,7 @@ import { findSection } from './find-section.ts';
 import { nearestPages } from './link-problems.ts';
 import { movedPages } from './moved-pages.ts';
 import { type Library, readLibrary, type SourcePage } from './read-library.ts';
-import { RefusedPage } from './refused-page.ts';
+import { RefusedCommand } from './refused-command.ts';
 import { namesTerm, type PageMove, renameMentions } from './rename-mentions.ts';
 
 export interface RenamedPage {
@@ -22,7 +22,7 @@ export interface RenamedPage {
  * Moves the page `from` of the library in `contentDir` to `to`, both written as `section/name`. The old address is added to its `formerly`,
  * and whatever in the library names the page names the new address.
  *
- * @throws RefusedPage for a page that is not there, and for an address that is taken or that no page can have
+ * @throws RefusedCommand for a page that is not there, and for an address that is taken or that no page can have
  */
 export async function renamePage(contentDir: string, from: string, to: string): Promise<RenamedPage> {
   const library = await readLibrary(contentDir);
@@ -48,7 +48,7 @@ export async function renamePage(contentDir: string, from: string, to: string): 
 function findPage({ pages }: Library, from: string): SourcePage {
   const path = `/${from}`;
   const found = pages.find((page) => page.path === path);
-  if (found?.errors[0]) throw new RefusedPage(`${found.file}:${found.errors[0].line}: ${found.errors[0].message}`);
+  if (found?.errors[0]) throw new RefusedCommand(`${found.file}:${found.errors[0].line}: ${found.errors[0].message}`);
   if (found) return found;
   const moved = movedPages(pages).find((move) => move.from === path)?.to;
   const near = moved === undefined ? nearestPages(path, new Set(pages.map((page) => page.path))) : [moved];
@@ -56,25 +56,25 @@ function findPage({ pages }: Library, from: string): SourcePage {
     near.length === 0
       ? 'name it as section/name, for example glossary/dilution'
       : `did you mean ${near.map(withoutSlash).join(', ')}?`;
-  throw new RefusedPage(`There is no page "${from}": ${hint}`);
+  throw new RefusedCommand(`There is no page "${from}": ${hint}`);
 }
 
 function refuseAddress({ site, pages }: Library, page: SourcePage, to: string): void {
   const [section = '', name = '', ...deeper] = to.split('/');
   if (name === '' || deeper.length > 0)
-    throw new RefusedPage(
+    throw new RefusedCommand(
       `"${to}" is no address of a page: write section/name, for example ${page.section}/${name || 'dilution'}`,
     );
   findSection(section, site.sections);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    throw new RefusedPage(`"${name}" cannot be the name of a page: write lower-case letters, digits and single hyphens`);
+    throw new RefusedCommand(`"${name}" cannot be the name of a page: write lower-case letters, digits and single hyphens`);
   const path = `/${to}`;
-  if (path === page.path) throw new RefusedPage(`${page.file} has the address ${path} already`);
+  if (path === page.path) throw new RefusedCommand(`${page.file} has the address ${path} already`);
   const taken = pages.find((other) => other.path === path);
-  if (taken) throw new RefusedPage(`${path} is taken by ${taken.file}: choose another name`);
+  if (taken) throw new RefusedCommand(`${path} is taken by ${taken.file}: choose another name`);
   const claimed = movedPages(pages).find((move) => move.from === path && move.to !== page.path);
   if (claimed)
-    throw new RefusedPage(
+    throw new RefusedCommand(
       `${path} leads to ${claimed.to}, whose file has it in formerly (${claimed.file}:${claimed.line}): choose another name`,
     );
 }
@@ -86,7 +86,7 @@ function refuseTerms(files: TextFile[], move: PageMove): void {
   const [named] = files.filter(({ text }) => namesTerm(text, move));
   if (!named) return;
   const line = named.text.split('\n').findIndex((each) => namesTerm(each, move)) + 1;
-  throw new RefusedPage(
+  throw new RefusedCommand(
     `${fromHere(named.file)}:${line}: <Term> links to the glossary only: write [words](/${from}) there first`,
   );
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ContentError } from '../site/read-yaml.ts';
 import { EventStore } from './event.ts';
 
-/** The file that a refresh writes: beside the folder of the content, so that each library has its own. Not kept in git. */
+/** The file that a refresh writes: in the library, so that each has its own. Not kept in git. */
 export function lastRunOf(contentDir: string): string {
-  return join(contentDir, '../.data/events.json');
+  return join(contentDir, '.data/events.json');
 }
 
 /**

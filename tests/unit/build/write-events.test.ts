@@ -11,7 +11,7 @@ it('The published file of events holds the events of the API and nothing else', 
   const folder = temporaryFolder();
   const content = join(folder, 'content');
   const [dist, artifacts] = [join(folder, 'dist'), join(folder, 'artifacts')];
-  for (const made of [content, artifacts, join(folder, '.data')]) mkdirSync(made);
+  for (const made of [content, artifacts, join(content, '.data')]) mkdirSync(made);
   const source = {
     name: 'A calendar',
     city: null,

@@ -57,8 +57,8 @@ describe('a mistake', () => {
 
   it('in a file of the last run stops with the name of the file', async () => {
     const folder = temporaryFolder();
-    await mkdir(join(folder, '.data'));
     const library = join(folder, 'content');
+    await mkdir(join(library, '.data'), { recursive: true });
     await writeFile(lastRunOf(library), '{');
     await expect(readStore(library)).rejects.toThrow(/events\.json: this is not JSON/);
     await writeFile(lastRunOf(library), '{"version":2}');
