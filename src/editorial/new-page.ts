@@ -24,7 +24,7 @@ export interface NewPage {
  * @throws RefusedCommand for an unknown section, an invalid title, or a path or a name that another page has
  */
 export async function newPage(contentDir: string, section: string, title: string, day: string): Promise<NewPage> {
-  const { sections } = await readSite(contentDir);
+  const { sections, requires } = await readSite(contentDir);
   const found = findSection(section, sections);
   const { id } = found;
   const name = title.trim();
@@ -40,7 +40,15 @@ export async function newPage(contentDir: string, section: string, title: string
   refuseTaken(pages, `/${id}/${slug}`, name);
   const absolute = join(contentDir, 'pages', id, `${slug}.mdx`);
   const shape = found.template === undefined ? undefined : await readFile(join(contentDir, found.template), 'utf8');
-  const text = pageTemplate({ section: found, shape, title: name, day, related: relatedTo(id, pages), issue: nextIssue(pages) });
+  const text = pageTemplate({
+    section: found,
+    requires: found.requires ?? requires,
+    shape,
+    title: name,
+    day,
+    related: relatedTo(id, pages),
+    issue: nextIssue(pages),
+  });
   await mkdir(dirname(absolute), { recursive: true });
   await writeFile(absolute, text, { flag: 'wx' });
   return { file: relative(process.cwd(), absolute), path: `/${id}/${slug}` };

@@ -1,10 +1,12 @@
 /** A page before anybody has written it: every field that its section asks for, and a body in the section's shape. */
 import { stringify } from 'yaml';
 import { fillText } from '../contract/placeholders.ts';
-import type { Section } from '../site/site-settings.ts';
+import { commonFields, type Section } from '../site/site-settings.ts';
 
 export interface TemplateInput {
   section: Section;
+  /** Fields of every page that this one must have. */
+  requires: Section['requires'] & object;
   /** The section's template: the lines of its own fields as frontmatter, and a body. */
   shape: string | undefined;
   title: string;
@@ -21,25 +23,40 @@ export interface TemplateInput {
  * frontmatter go with what they speak of.
  */
 export function pageTemplate(input: TemplateInput): string {
-  const { title, section, day, related } = input;
-  const { fields, body } = input.shape === undefined ? defaultShape(section) : splitShape(input.shape);
+  const { fields, body } = input.shape === undefined ? defaultShape(input.section) : splitShape(input.shape);
   const values = valuesOf(input);
   return `---
-title: ${inline(title)}
-description: "TODO: answer the title in one full sentence of 110 to 160 characters, one that can stand alone in a list of search results."
-updated: ${day}
-tags: [${section.id}] # TODO: choose one to three tags
-aliases: [] # TODO: add what people type instead, such as abbreviations, other words and whole questions
-related: [${related.join(', ')}] # TODO: choose three to six pages
-${fillText(fields, mapValues(values, inline))}# TODO: name a source for every fact that can change, or delete these six lines
+title: ${inline(input.title)}
+${commonLines(input)}${fillText(fields, mapValues(values, inline))}${sourceLines(input)}---
+
+${fillText(body, mapValues(values, String))}`;
+}
+
+/** Fields that pages may have and need not are for those who know them: a page that may be a title and a text starts as that. */
+function commonLines({ section, requires, day, related }: TemplateInput): string {
+  const lines: Record<(typeof requires)[number], string> = {
+    description:
+      'description: "TODO: answer the title in one full sentence of 110 to 160 characters, one that can stand alone in a list of search results."',
+    updated: `updated: ${day}`,
+    tags: `tags: [${section.id}] # TODO: choose one to three tags
+aliases: [] # TODO: add what people type instead, such as abbreviations, other words and whole questions`,
+    related: `related: [${related.join(', ')}] # TODO: choose three to six pages`,
+  };
+  return commonFields
+    .filter((field) => requires.includes(field))
+    .map((field) => `${lines[field]}\n`)
+    .join('');
+}
+
+function sourceLines({ section, requires, day }: TemplateInput): string {
+  if (requires.length === 0 && !section.sourced) return '';
+  return `# TODO: name a source for every fact that can change, or delete these six lines
 # sources:
 #   - id: act-561
 #     title: Companies Act 2006, section 561
 #     url: https://www.legislation.gov.uk/ukpga/2006/46/section/561
 #     checked: ${day}
----
-
-${fillText(body, mapValues(values, String))}`;
+`;
 }
 
 interface Shape {

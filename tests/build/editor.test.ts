@@ -74,9 +74,9 @@ describe('A new page', () => {
     const made = await run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
     expect(made.output).toMatch(/^Created .*glossary\/sweat-equity\.mdx, to be published at \/glossary\/sweat-equity\./);
     expect(made.output.match(/^ {2}\w.*$/gm)).toEqual([
-      '  npm run dev',
-      '  npm run lint:content -- glossary/sweat-equity',
-      expect.stringMatching(/^ {2}git add .*sweat-equity\.mdx && git commit -m "Add \/glossary\/sweat-equity"$/),
+      `  CONTENT_DIR=${content} npm run dev`,
+      `  CONTENT_DIR=${content} npm run lint:content -- glossary/sweat-equity`,
+      `  git -C ${content} add pages/glossary/sweat-equity.mdx && git -C ${content} commit -m "Add /glossary/sweat-equity"`,
     ]);
     expect(await run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
       code: 1,
@@ -110,6 +110,18 @@ describe('A new page', () => {
 });
 
 describe('npm run dev', () => {
+  it('does not start while site.yml has mistakes, and names them with file, line and remedy', async () => {
+    const file = join(content, 'site.yml');
+    const settings = readFileSync(file, 'utf8');
+    writeFileSync(file, settings.replace(/^name:/m, 'nam:'));
+    const { code, output } = await run('scripts/check-settings.ts');
+    writeFileSync(file, settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(/site\.yml:\d+ {2}error: name: give the site a name\n/);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(await run('scripts/check-settings.ts')).toEqual({ code: 0, output: '' });
+  });
+
   it('shows a page of every section as soon as it is begun, with what is left to write', async () => {
     for (const { id } of sections) await newPage(content, id, `The ${id} of sweat`, '2026-11-21');
     const site = await start('node_modules/.bin/astro', 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', '0');

@@ -4,7 +4,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 /** Writes a library of so many pages, in all sections unless some are named, and returns its folder. */
 export function generatedLibrary(pages: number, sections?: string[]): string {
-  // In a folder of its own: beside its content a library keeps what the last refresh and the last lint found.
   const content = join(temporaryFolder(), 'content');
   generateLibrary(content, pages, sections);
   return content;

@@ -32,13 +32,16 @@ describe('A new library', () => {
     expect(unnamed(readFileSync(join(folder, 'site.yml'), 'utf8'))).toBe(unnamed(readFileSync('starter/site.yml', 'utf8')));
   });
 
-  it('takes new pages', async () => {
+  it('takes new pages, which need a title and a text', async () => {
     const folder = temporaryFolder();
     await newLibrary(folder, 'Hive');
     const { path } = await newPage(folder, 'guides', 'First hive', '2026-11-21');
     expect(path).toBe('/guides/first-hive');
+    expect(readFileSync(join(folder, 'pages/guides/first-hive.mdx'), 'utf8')).toBe(
+      '---\ntitle: First hive\n---\n\nTODO: answer the title in the first sentence.\n',
+    );
     const errors = (await findingsIn(folder)).filter(({ severity }) => severity === 'error');
-    expect(errors.filter(({ message }) => !message.startsWith('replace the placeholder'))).toEqual([]);
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('replace the placeholder')]);
   });
 
   it('may be put into a repository without files', async () => {
