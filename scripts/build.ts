@@ -1,6 +1,7 @@
 /** Builds the site. `npm run build` always does; `npm start` and the tests only if an input has changed. */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { previousChangesOf } from '../src/discovery/previous-changes.ts';
@@ -27,16 +28,15 @@ const inputs = [
   'package-lock.json',
 ];
 
-if (import.meta.main && !(process.argv.includes('--if-needed') ? buildIfNeeded() : build())) process.exit(1);
+if (import.meta.main && !(await (process.argv.includes('--if-needed') ? buildIfNeeded() : build()))) process.exit(1);
 
 /** Builds and returns whether it succeeded; messages go to standard error. */
-export function build(): boolean {
+export async function build(): Promise<boolean> {
   const stamp = inputsDigest();
   try {
     rmSync(newDir, { recursive: true, force: true });
-    if (!isPublishable()) return failed('correct the errors in the content');
-    const env = { ...buildEnvironment(), OUT_DIR: newDir };
-    if (spawnSync('astro', ['build'], { stdio: ['ignore', 2, 2], env }).status !== 0) return failed('see above');
+    const failure = await lintAndRender();
+    if (failure !== undefined) return failed(failure);
     replaceLast(stamp);
     return true;
   } catch (failure) {
@@ -46,9 +46,43 @@ export function build(): boolean {
   }
 }
 
-/** Whether the lint finds no error. It runs in a process of its own, whose memory is free again when Astro starts. */
-function isPublishable(): boolean {
-  return spawnSync(process.execPath, ['scripts/lint-content.ts'], { stdio: ['ignore', 2, 2] }).status === 0;
+/**
+ * Renders the site while the lint checks the content. An error in the content stops Astro, and then only the lint's messages are shown: what
+ * Astro says about the same content is less clear. Each is a process of its own, so that the lint's memory is free before Astro needs most.
+ *
+ * @returns why there is nothing to publish; undefined if there is
+ */
+async function lintAndRender(): Promise<string | undefined> {
+  const lint = spawn(process.execPath, ['scripts/lint-content.ts'], { stdio: ['ignore', 2, 2, 'ipc'] });
+  const env = { ...buildEnvironment(), OUT_DIR: newDir };
+  const astro = spawn('astro', ['build'], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
+  const showOutput = holdOutput(astro);
+  // Astro puts the report into the state of the build: src/build/receive-lint-report.ts.
+  lint.once('message', (report) => astro.connected && astro.send(report));
+  const linted = exitCode(lint).then((code) => {
+    if (code === 0) showOutput();
+    else astro.kill();
+    return code;
+  });
+  const [lintCode, astroCode] = await Promise.all([linted, exitCode(astro)]);
+  if (lintCode !== 0) return 'correct the errors in the content';
+  return astroCode === 0 ? undefined : 'see above';
+}
+
+/** Collects what a process prints. @returns a function that prints it, and from then on whatever follows */
+function holdOutput({ stdout, stderr }: ChildProcess): () => void {
+  let held: Buffer[] | undefined = [];
+  const take = (text: Buffer) => (held ? held.push(text) : process.stderr.write(text));
+  for (const stream of [stdout, stderr]) stream?.on('data', take);
+  return () => {
+    process.stderr.write(Buffer.concat(held ?? []));
+    held = undefined;
+  };
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
 }
 
 /** Moves artifacts away first and into place last, with the digest among them: an interruption leaves what counts as no build. */
@@ -89,15 +123,22 @@ function failed(reason: string): false {
  * The environment of a build. Most of its objects are short-lived: a larger young generation saves a tenth of the processor time, and fewer
  * glibc arenas return more memory to the system, some 300 MB at 10,000 pages.
  */
-export function buildEnvironment(): NodeJS.ProcessEnv {
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const colours = process.stderr.isTTY ? { FORCE_COLOR: '1' } : {};
   const nodeOptions = [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter((option) => option !== undefined);
-  return { MALLOC_ARENA_MAX: '2', ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: nodeOptions.join(' ') };
+  return {
+    MALLOC_ARENA_MAX: '2',
+    ...colours,
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_OPTIONS: nodeOptions.join(' '),
+  };
 }
 
 /** Builds unless the last build has the same inputs; returns whether there is a complete build now. */
-export function buildIfNeeded(): boolean {
+export async function buildIfNeeded(): Promise<boolean> {
   const isCurrent = existsSync(stampFile) && existsSync(distDir) && readFileSync(stampFile, 'utf8') === inputsDigest();
-  return isCurrent || build();
+  return isCurrent || (await build());
 }
 
 /** Digest of everything that a build reads. */

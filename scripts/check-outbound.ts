@@ -24,7 +24,7 @@ const { values } = parseArgs({
     timeout: { type: 'string', default: '15000' },
   },
 });
-if (!buildIfNeeded()) process.exit(1);
+if (!(await buildIfNeeded())) process.exit(1);
 const closeBlobs = await startBlobServer();
 
 const before = await readChecks();

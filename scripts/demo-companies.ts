@@ -17,7 +17,7 @@ import { buildIfNeeded } from './build.ts';
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '250' }, remove: { type: 'boolean', default: false } },
 });
-if (!buildIfNeeded()) process.exit(1);
+if (!(await buildIfNeeded())) process.exit(1);
 const closeBlobs = await startBlobServer();
 
 const stored = (await companyStore.read()).entriesOf(SAMPLE_PIPELINE).filter(isStored).length;

@@ -15,7 +15,7 @@ if (!Number.isSafeInteger(count) || count < 1) {
   console.error(`${argument} is not a number of requests: write npm run fuzz -- 100000.`);
   process.exit(1);
 }
-if (!buildIfNeeded()) process.exit(1);
+if (!(await buildIfNeeded())) process.exit(1);
 
 const server = await startServerProcess(['src/server/main.ts'], {
   env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },

@@ -1,16 +1,16 @@
 /**
  * `npm run lint:content`: lists what keeps pages from being published, with file, line and remedy; exits with 1 on errors.
  * `npm run lint:content -- glossary/dilution` shows only files whose path contains that.
- * Every build begins with it, and reports the findings on the dashboard.
+ * Every build runs it, as a child process to which it sends its report.
  */
 import { checkContent } from '../src/build/check-content.ts';
-import { writeLastLint } from '../src/editorial/lint-report.ts';
+import { lintReport } from '../src/editorial/lint-report.ts';
 import { formatFindings } from '../src/editorial/lint-library.ts';
-import { buildTime, contentDir } from '../src/build-settings.ts';
+import { buildTime } from '../src/build-settings.ts';
 
 const asked = process.argv.slice(2);
 const findings = await checkContent();
-await writeLastLint(contentDir, findings, buildTime);
+process.send?.(lintReport(findings, buildTime));
 const shown = findings.filter(({ file }) => asked.length === 0 || asked.some((part) => file.includes(part)));
 console.log(formatFindings(shown));
 process.exitCode = shown.some(({ severity }) => severity === 'error') ? 1 : 0;

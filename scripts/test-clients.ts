@@ -9,7 +9,7 @@ import { installIn } from './install.ts';
 
 const home = 'tests/clients';
 
-if (!installIn(home) || !buildIfNeeded()) process.exit(1);
+if (!installIn(home) || !(await buildIfNeeded())) process.exit(1);
 process.env['BROWSER_PATH'] = await findBrowser();
 const isPassed = run('tsc', '--noEmit', '--project', home) && run('node', `${home}/run.ts`);
 process.exit(isPassed ? 0 : 1);

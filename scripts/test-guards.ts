@@ -21,7 +21,7 @@ type Result = 'passed' | 'failed' | 'skipped' | 'no such test';
 const [text = ''] = process.argv.slice(2);
 const chosen = guards.filter(({ name }) => name.includes(text));
 if (chosen.length === 0) fail(`No guard has "${text}" in its name.`);
-if (!buildIfNeeded()) process.exit(1);
+if (!(await buildIfNeeded())) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 process.on('exit', () => {

@@ -19,7 +19,7 @@ import { percentile } from './relevance-metrics.ts';
 
 async function main(): Promise<void> {
   process.env['LOG'] ??= 'off';
-  if (!buildIfNeeded()) process.exit(1);
+  if (!(await buildIfNeeded())) process.exit(1);
   const costs = await Promise.all(readQuestions().map(costOf));
   if (process.argv.includes('--misses')) {
     for (const { question, answeredBy, path } of costs)

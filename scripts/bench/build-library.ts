@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { buildEnvironment } from '../build.ts';
 import { sum } from '../../src/shared/sum.ts';
 
 export interface BuildCost {
@@ -9,21 +8,23 @@ export interface BuildCost {
   peakBytes: number;
 }
 
-/** Builds the library in the folder `library` into `output` and measures it. Rejects when the build fails. */
+/** Builds the library in the folder `library` into `output`, as `npm run build` does, and measures it. Rejects when the build fails. */
 export function buildLibrary(library: string, output: string): Promise<BuildCost> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const build = spawn('astro', ['build'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...buildEnvironment(), CONTENT_DIR: library, OUT_DIR: output },
+    const build = spawn(process.execPath, ['scripts/build.ts'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, CONTENT_DIR: library, OUT_DIR: output },
     });
+    let messages = '';
+    build.stderr.on('data', (text: Buffer) => (messages += text.toString()));
     let peakBytes = 0;
     const sampling = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(build.pid))), 100);
     build.on('error', reject);
-    build.on('exit', (code) => {
+    build.on('close', (code) => {
       clearInterval(sampling);
       if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peakBytes });
-      else reject(new Error(`The build of ${library} failed`));
+      else reject(new Error(`The build of ${library} failed:\n${messages}`));
     });
   });
 }

@@ -17,7 +17,7 @@ import { serve } from '../../src/server/serve.ts';
 const COUNT = Number(process.argv[2] ?? 10_000);
 const BATCH = 1000;
 
-if (!buildIfNeeded()) process.exit(1);
+if (!(await buildIfNeeded())) process.exit(1);
 const token = 'bench';
 process.env['COMPANIES_SYNC_TOKENS'] = `bench:${createHash('sha256').update(token).digest('hex')}`;
 process.env['SHARED_PASSWORD'] = 'only for this benchmark';

@@ -19,7 +19,7 @@ const MIN_SPEEDUP = 2;
 
 async function main(): Promise<void> {
   const load = readArguments();
-  if (!buildIfNeeded()) process.exit(1);
+  if (!(await buildIfNeeded())) process.exit(1);
   const requests = requestsByKind();
   // The baseline has no MCP.
   const withoutMcp: RequestLists = { ...requests };

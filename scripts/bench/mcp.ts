@@ -21,7 +21,7 @@ type Era = 'legacy' | 'modern';
 type Ask = (era: Era, method: string, params?: Record<string, unknown>) => Promise<void>;
 
 async function main(): Promise<void> {
-  if (!installIn('tests/clients') || !buildIfNeeded()) process.exit(1);
+  if (!installIn('tests/clients') || !(await buildIfNeeded())) process.exit(1);
   const ours = await startMeasuredServer('scripts/bench/served-build.ts');
   const baseline = await startMeasuredServer('tests/clients/baseline-server.ts');
   try {

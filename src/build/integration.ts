@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Library } from '../editorial/read-library.ts';
+import type { LintReport } from '../manifest/build-state.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
 import { cities, hasCalendar } from '../site/site.ts';
@@ -12,6 +13,7 @@ import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
+import { receiveLintReport } from './receive-lint-report.ts';
 import { writeDigests } from './write-digests.ts';
 import { writeDiscovery } from './write-discovery.ts';
 import { writeSearchIndex } from './write-search-index.ts';
@@ -30,11 +32,13 @@ import { writeEvents, writeSiteRecord } from './write-site-record.ts';
  */
 export function libraryBuild(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
+  let lint: Promise<LintReport | null>;
   return {
     name: 'library-build',
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
+        lint = receiveLintReport();
       },
       'astro:server:setup': async ({ server, logger }) => {
         // A build also starts a server, to read the content; it does not need the dictionary.
@@ -47,7 +51,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         // Indexing takes longest and runs in a process of its own, so everything else is done in parallel.
-        const [pages, indexed] = await Promise.all([writePageOutputs(dist, library), writeSearchIndex(dist, artifactsDir)]);
+        const [pages, indexed] = await Promise.all([writePageOutputs(dist, library, lint), writeSearchIndex(dist, artifactsDir)]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.size} pages as Markdown, ${indexed} in the search index`);
@@ -61,7 +65,11 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
 }
 
 /** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
-async function writePageOutputs(dist: string, library: Library): Promise<Map<string, string | undefined>> {
+async function writePageOutputs(
+  dist: string,
+  library: Library,
+  lint: Promise<LintReport | null>,
+): Promise<Map<string, string | undefined>> {
   const files = new Map(library.pages.map(({ path, file }) => [path, file]));
   const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities, files);
   const moved = movedPages(library.pages);
@@ -72,7 +80,7 @@ async function writePageOutputs(dist: string, library: Library): Promise<Map<str
   await writeEvents(dist, artifactsDir, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
   await writeOverview(artifactsDir, pages, cities);
-  await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, now: buildTime });
+  await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, lint: await lint, now: buildTime });
   await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
 }

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dueDay, isDue } from '../editorial/source-due.ts';
-import { readLastLint } from '../editorial/lint-report.ts';
 import { pageSchemas, type SourceFields } from '../editorial/page-schema.ts';
 import { runGit } from '../editorial/run-git.ts';
 import type { SourcePage } from '../editorial/read-library.ts';
@@ -10,7 +9,7 @@ import { readLastReport } from '../events/refresh-report.ts';
 import { phaseOf } from '../events/phase.ts';
 import { lastRunOf, readStore } from '../events/read-store.ts';
 import { commit, deploy } from '../build-settings.ts';
-import type { BuildState } from '../manifest/build-state.ts';
+import type { BuildState, LintReport } from '../manifest/build-state.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { sections, site } from '../site/site.ts';
 import { isoDay } from '../shared/time.ts';
@@ -22,6 +21,8 @@ interface BuildFacts {
   /** The pages of the library, checked. */
   library: Pick<SourcePage, 'path' | 'section' | 'frontmatter'>[];
   pages: CountedPage[];
+  /** Null if no lint ran beside the build. */
+  lint: LintReport | null;
   /** The current time. */
   now: Date;
 }
@@ -33,14 +34,14 @@ export async function writeBuildState(artifacts: string, facts: BuildFacts): Pro
     built: facts.now.toISOString(),
     commit: commit ?? runGit('.', 'rev-parse', 'HEAD')?.trim() ?? null,
     deploy,
-    library: await libraryState(facts),
+    library: libraryState(facts),
     events: await eventsState(facts),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
 }
 
-async function libraryState({ contentDir, library, pages, now }: BuildFacts): Promise<BuildState['library']> {
+function libraryState({ library, pages, lint, now }: BuildFacts): BuildState['library'] {
   const schemas = pageSchemas(site);
   const sources = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -61,7 +62,7 @@ async function libraryState({ contentDir, library, pages, now }: BuildFacts): Pr
       };
     }),
     overdue: sources.filter(({ isOverdue }) => isOverdue).map(({ isOverdue: _, ...source }) => source),
-    lint: await readLastLint(contentDir),
+    lint,
     parity: {
       pages: pages.length,
       headings: total(({ counts }) => counts.headings),

@@ -11,7 +11,7 @@ export interface BuildState {
   library: {
     sections: { id: string; title: string; pages: number; sources: number; overdue: number }[];
     overdue: OverdueSource[];
-    /** Null if no lint ran before the build. */
+    /** Null if no lint ran beside the build. */
     lint: LintReport | null;
     parity: { pages: number } & Record<'headings' | 'links' | 'images' | 'tableCells', number>;
   };
@@ -32,7 +32,7 @@ interface OverdueSource {
   due: string;
 }
 
-/** The last lint of a library. */
+/** What a lint of the library found. */
 export interface LintReport {
   at: string;
   errors: number;

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBuildState } from '../../../src/build/write-build-state.ts';
-import type { BuildState } from '../../../src/manifest/build-state.ts';
+import type { BuildState, LintReport } from '../../../src/manifest/build-state.ts';
 import { readLibrary } from '../../../src/editorial/read-library.ts';
-import { writeLastLint } from '../../../src/editorial/lint-report.ts';
+import { lintReport } from '../../../src/editorial/lint-report.ts';
 import { page } from '../editorial/library.ts';
 import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -27,10 +27,10 @@ beforeAll(() => {
   writeFileSync(join(content, 'pages/glossary/two.mdx'), page());
 });
 
-async function written(): Promise<BuildState> {
+async function written(lint: LintReport | null = null): Promise<BuildState> {
   const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, counts }));
   const library = (await readLibrary(content)).pages;
-  await writeBuildState(folder, { contentDir: content, library, pages: published, now });
+  await writeBuildState(folder, { contentDir: content, library, pages: published, lint, now });
   return JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as BuildState;
 }
 
@@ -47,15 +47,11 @@ describe('What a build leaves for operators', () => {
     expect(library.parity).toEqual({ pages: 3, headings: 6, links: 9, images: 0, tableCells: 12 });
   });
 
-  it('has what the last lint found, once there was one', async () => {
+  it('has what the lint found, once there was one', async () => {
     expect((await written()).library.lint).toBeNull();
     const finding = { file: 'a.md', line: 3, severity: 'warning' as const, message: 'shorten it' };
-    await writeLastLint(
-      content,
-      Array.from({ length: 501 }, () => finding),
-      now,
-    );
-    const { lint } = (await written()).library;
+    const findings = Array.from({ length: 501 }, () => finding);
+    const { lint } = (await written(lintReport(findings, now))).library;
     expect(lint).toMatchObject({ at: now.toISOString(), errors: 0, warnings: 501 });
     expect(lint!.findings).toHaveLength(500);
     expect(lint!.findings[0]).toEqual(finding);
