@@ -20,7 +20,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    // What depends on the size of the screen is tagged.
+    { name: 'phone', grep: /@screen/, use: { ...devices['Pixel 7'] } },
   ],
   webServer: [
     { command: 'node scripts/start.ts', port, env: { PORT: String(port) }, stdout: 'ignore' },

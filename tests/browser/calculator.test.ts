@@ -75,26 +75,20 @@ test('What an address says is only ever a number in a field', async ({ page }) =
   await expect(page.locator('[data-calculator] img')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    for (const each of pages) {
-      test(`${each} has nothing that axe objects to, and is no wider than the screen`, async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => complaints.push(message.text()));
-        await page.goto(each, { waitUntil: 'networkidle' });
-        const [input] = await page.locator('[data-calculator] input').all();
-        await input?.fill('much');
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        expect(complaints).toEqual([]);
-      });
-    }
+for (const each of pages) {
+  test(`${each} has nothing that axe objects to, and is no wider than the screen`, { tag: '@screen' }, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(each, { waitUntil: 'networkidle' });
+    const [input] = await page.locator('[data-calculator] input').all();
+    await input?.fill('much');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(complaints).toEqual([]);
   });
 }
 
-test('One drawing of a chart is shown, the one for the screen', async ({ page }) => {
+test('One drawing of a chart is shown, the one for the screen', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/pricing/chart');
   await expect(page.getByRole('img', { name: 'Cash by month' })).toHaveCount(1);
 });

@@ -11,8 +11,6 @@ import { startSite } from '../support/start-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [operator, stranger, unverified] = accounts;
-/** Sign-in does not depend on the size of the screen. */
-const desktopOnly = 'tested on the desktop';
 const cookieSecret = 'a secret of the tests, long enough for cookies';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -44,7 +42,6 @@ test.afterAll(async () => {
 });
 
 test.describe('Signing in', () => {
-  test.skip(({ isMobile }) => isMobile, desktopOnly);
   test('as an allowed account opens the dashboard, with a cookie that no script reads', async ({ page, context }) => {
     await signIn(page);
     await expect(page.getByText(`Signed in as ${operator.email}`)).toBeVisible();
@@ -107,7 +104,6 @@ test.describe('Signing in', () => {
 });
 
 test.describe('The return from the provider', () => {
-  test.skip(({ isMobile }) => isMobile, desktopOnly);
   test('is accepted once: the same URL with the same cookie is not a second sign-in', async ({ page, context }) => {
     const { address, cookie } = await interceptReturn(page);
     await page.goto(address.href);
@@ -155,7 +151,6 @@ test.describe('The return from the provider', () => {
 });
 
 test.describe('A session', () => {
-  test.skip(({ isMobile }) => isMobile, desktopOnly);
   const getDashboard = (cookie: string) => getWith(new URL(`${site}/dashboard`), cookie);
   const session = async (email: string = operator.email, secret = cookieSecret, lifetime: number = operatorCookie.lifetime) => {
     const content = { id: `2026-11-21-${crypto.randomUUID()}`, email };
@@ -182,7 +177,6 @@ test.describe('A session', () => {
 });
 
 test.describe('Signing out', () => {
-  test.skip(({ isMobile }) => isMobile, desktopOnly);
   test('ends the session here and at the provider, and a copied cookie does not open the dashboard', async ({
     page,
     context,
@@ -215,26 +209,25 @@ test.describe('Signing out', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`The dashboard in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test('is styled, with no accessibility violations, signed out, signed in and with results', async ({ page, request }) => {
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      await request.get(`${site}/api/agents/search?q=dilution`);
-      await page.goto(`${site}/dashboard`);
-      await expectAccessible(page);
-      await signIn(page);
-      for (const title of ['Events', 'Library', 'Usage', 'Companies', 'Deploy'])
-        await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
-      await expect(page.getByText('This part cannot be read')).toHaveCount(0);
-      await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
-      expect(messages.filter((text) => /policy/i.test(text))).toEqual([]);
-      await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+test(
+  'The dashboard is styled, with no accessibility violations, signed out, signed in and with results',
+  { tag: '@screen' },
+  async ({ page, request }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await request.get(`${site}/api/agents/search?q=dilution`);
+    await page.goto(`${site}/dashboard`);
+    await expectAccessible(page);
+    await signIn(page);
+    for (const title of ['Events', 'Library', 'Usage', 'Companies', 'Deploy'])
+      await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
+    await expect(page.getByText('This part cannot be read')).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
+    expect(messages.filter((text) => /policy/i.test(text))).toEqual([]);
+    await expect(page.getByRole('cell', { name: '/api/agents/search' }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('A table of the dashboard is sorted and filtered by keyboard, without changing the others', async ({ page }) => {
   await signIn(page);

@@ -12,16 +12,11 @@ const pages = [
   '/no-such-page',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    for (const path of pages) {
-      test(`${path} has nothing that axe objects to`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page);
-      });
-    }
+for (const path of pages) {
+  test(`${path} has nothing that axe objects to, and is no wider than the screen`, { tag: '@screen' }, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -35,13 +30,6 @@ test('A page loads nothing but itself, its font and the listener for search, and
   await page.goto(examplePage, { waitUntil: 'networkidle' });
   expect([...new Set(requested)].filter((type) => type !== 'other').sort()).toEqual(['document', 'font', 'script']);
   expect(complaints).toEqual([]);
-});
-
-test('No page is wider than the screen', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-  }
 });
 
 test('The keyboard reaches the content first', async ({ page }) => {

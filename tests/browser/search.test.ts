@@ -52,20 +52,14 @@ test.describe('Before search is touched', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test('the dialog has nothing that axe objects to: empty, with results, with none', async ({ page }) => {
-      await open(page);
-      await expectAccessible(page);
-      await ask(page, exampleQuestion);
-      await expectAccessible(page);
-      await ask(page, 'zzzzqqqq');
-      await expectAccessible(page);
-    });
-  });
-}
+test('The dialog has nothing that axe objects to: empty, with results, with none', { tag: '@screen' }, async ({ page }) => {
+  await open(page);
+  await expectAccessible(page);
+  await ask(page, exampleQuestion);
+  await expectAccessible(page);
+  await ask(page, 'zzzzqqqq');
+  await expectAccessible(page);
+});
 
 test.describe('By keyboard alone', () => {
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
@@ -251,7 +245,7 @@ test('Nothing that the dialog does is refused by the page’s own policy', async
   expect(complaints).toEqual([]);
 });
 
-test('Close closes the dialog, and so does a click beside it', async ({ page, viewport }) => {
+test('Close closes the dialog, and so does a click beside it', { tag: '@screen' }, async ({ page, viewport }) => {
   await open(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -263,7 +257,7 @@ test('Close closes the dialog, and so does a click beside it', async ({ page, vi
   await expect(dialog(page)).toBeHidden();
 });
 
-test('The dialog is not wider than the screen', async ({ page }) => {
+test('The dialog is not wider than the screen', { tag: '@screen' }, async ({ page }) => {
   await open(page);
   await ask(page, exampleQuestion);
   const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

@@ -8,14 +8,25 @@ declare const axe: typeof axeCore;
 /** Minified: the browser compiles it anew in every page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Holds a page to the rules of axe, each violation with the elements that it is about. */
+/** What can differ between light and dark colours, of axe's rules. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Holds a page to the rules of axe, in dark and in light colours, each violation with the elements that it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const results = await axe.run({ resultTypes: ['violations'] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, colourRules), 'in dark colours').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page)).toEqual([]);
+}
+
+/** @param rules the ids of the rules to check, all of them unless given */
+function violations(page: Page, rules?: string[]) {
+  return page.evaluate(async (rules) => {
+    const options = rules === undefined ? {} : { runOnly: rules };
+    const results = await axe.run({ ...options, resultTypes: ['violations'] });
     return results.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  });
-  expect(violations).toEqual([]);
+  }, rules);
 }
 
 /** Holds a page to the width of the screen. */
