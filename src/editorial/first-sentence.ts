@@ -7,16 +7,21 @@ const LENGTH_MAX = 160;
 
 /**
  * @param body the text of the page below its frontmatter
- * @returns an empty text for a page without a paragraph
+ * @returns an empty text for a page without a paragraph that can be read as it is written
  */
 export function firstSentence(body: string, { isMdx, language }: { isMdx: boolean; language: string }): string {
   let paragraph = '';
   parsePage(`---\n---\n\n${body}`, { isMdx }, (tree) => {
-    const first = tree.children.find(({ type }) => type === 'paragraph');
+    const first = tree.children.find((node) => node.type === 'paragraph' && !isComputed(node));
     paragraph = first === undefined ? '' : plainText(first).replace(/\s+/g, ' ').trim();
   });
   const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph);
   return shortened(sentence?.segment.trim() ?? '');
+}
+
+/** Whether a value stands in it that is known when the page is rendered. */
+function isComputed(node: MdastNode): boolean {
+  return node.type === 'mdxTextExpression' || ('children' in node && node.children.some(isComputed));
 }
 
 function plainText(node: MdastNode): string {

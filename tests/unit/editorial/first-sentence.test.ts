@@ -10,6 +10,11 @@ it.each([
   expect(firstSentence(body, { isMdx: false, language: 'en-GB' })).toBe(expected);
 });
 
+it('The first sentence of MDX is one without computed values', () => {
+  const body = '**It costs {money(4)}.** Pay it.\n\nBees dance.\n';
+  expect(firstSentence(body, { isMdx: true, language: 'en-GB' })).toBe('Bees dance.');
+});
+
 it('The first sentence of MDX is found below its imports', () => {
   const body = "import { x } from './x.ts';\n\nexport const y = 1;\n\nBees dance. They fly.\n";
   expect(firstSentence(body, { isMdx: true, language: 'en-GB' })).toBe('Bees dance.');
