@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { containsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
+import { LayoutRecord } from '../../src/manifest/layout-record.ts';
 
 const questions = readQuestions();
 const search = openSearchEngine({
@@ -63,9 +64,19 @@ describe('The index', () => {
   });
   afterAll(() => index.close());
 
-  it('has the cells of the head of a table apart', () => {
-    const [found] = index.search('question first second source', { limit: 1 }).hits;
+  it('shows a row of a table with its caption and the heads of its columns', () => {
+    const [found] = index.search('reserve a quarter', { limit: 1 }).hits;
     expect(found).toMatchObject({ path: '/pricing/compare' });
-    expect(found!.passage).toContain('Question First Second Source');
+    expect(found!.passage).toContain('Two forms. Reserve: First None; Second A quarter; Source');
+  });
+
+  it('names sections that exist on the page', () => {
+    const layouts = readFileSync(join(artifactsDir, 'layouts.jsonl'), 'utf8').trimEnd().split('\n');
+    const ids = new Map(
+      layouts.map((line) => LayoutRecord.parse(JSON.parse(line))).map(({ path, sections }) => [path, sections]),
+    );
+    const named = questions.flatMap(({ question }) => search.search(question, { limit: 10 }).hits);
+    expect(named.filter(({ section }) => section !== undefined).length).toBeGreaterThan(questions.length);
+    for (const { path, section } of named) if (section) expect(ids.get(path)).toContainEqual(expect.objectContaining(section));
   });
 });
