@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { contentDir } from './src/build-settings.ts';
+import { engineLibrary } from './tests/support/engine-library.ts';
 import { mdxPlugin } from './tests/support/mdx-plugin.ts';
+
+/** For tests of the engine alone, which are the same whatever library is tested. */
+const env = { CONTENT_DIR: engineLibrary };
 
 /** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
 export default defineConfig({
@@ -12,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{unit,editorial}/**/*.test.ts'],
+          env,
           testTimeout: 60_000,
           // One process for many files, which saves a third of the time.
           isolate: false,
@@ -24,7 +29,7 @@ export default defineConfig({
         resolve: { alias: engineAliases },
         test: { name: 'library', dir: contentDir, include: ['tests/**/*.test.ts'], testTimeout: 60_000, isolate: false },
       },
-      { test: { name: 'events', include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'events', env, include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'contract',
@@ -38,10 +43,14 @@ export default defineConfig({
       // These break what they test: one file at a time, so that none breaks another's.
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
       { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // What the build of the library published, and what it is made from.
+      { test: { name: 'published', include: ['tests/published/**/*.test.ts'], testTimeout: 120_000 } },
+      // Builds of libraries that these tests make.
       {
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          env,
           globalSetup: 'tests/build/components-build.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

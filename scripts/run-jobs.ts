@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface Job {
   name: string;
   command: [program: string, ...args: string[]];
+  /** Variables in its environment beside those of this process. */
+  env?: Record<string, string>;
   /** The name of a job that must have passed before. */
   after?: string;
 }
@@ -55,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exitCode = 1;
   });
 
-async function run({ command }: Job, isLive: boolean): Promise<Result> {
+async function run({ command, env }: Job, isLive: boolean): Promise<Result> {
   const start = performance.now();
   const [program, ...args] = command;
   const title = `\n> ${command.join(' ')}`;
@@ -63,7 +65,7 @@ async function run({ command }: Job, isLive: boolean): Promise<Result> {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colours },
+    env: { ...process.env, ...colours, ...env },
   });
   running.add(child);
   const output: Buffer[] = [];
@@ -78,7 +80,7 @@ async function run({ command }: Job, isLive: boolean): Promise<Result> {
 
 function printTable(results: (readonly [name: string, Result | undefined])[], seconds: number): void {
   const row = (name: string, outcome: string, time: number) =>
-    `${name.padEnd(10)} ${outcome.padEnd(8)} ${time.toFixed(0).padStart(5)} s`;
+    `${name.padEnd(18)} ${outcome.padEnd(8)} ${time.toFixed(0).padStart(5)} s`;
   const rows = results.map(([name, { outcome, seconds: time } = { outcome: 'not run', seconds: 0 }]) => row(name, outcome, time));
   console.log(`\n${[...rows, row('in all', '', seconds)].join('\n')}`);
 }

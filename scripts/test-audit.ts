@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../src/addresses.ts';
 import { auditPages } from '../tests/audit/lighthouse.ts';
+import { pagesToAudit } from '../tests/audit/pages-to-audit.ts';
 import { auditHome, runTool, runToolSaying } from '../tests/audit/run-tool.ts';
 import { findBrowser } from './browser.ts';
 import { installIn } from './install.ts';
@@ -29,7 +30,7 @@ const audits: Record<string, () => Promise<boolean>> = {
   'HTML by html-validate': () => runTool('html-validate', '--config', 'html-validate.config.mjs', `${site.dist}/**/*.html`),
   'Links by linkinator, internal ones': () => runTool('linkinator', site.url, ...internalLinks),
   'Documents for agents by afdocs, every page': () => runToolSaying(PERFECT, 'afdocs', 'check', site.url, ...wholeSite),
-  'Pages by Lighthouse, 100 in each category': () => auditPages(site.url, browser),
+  'Pages by Lighthouse, 100 in each category': async () => auditPages(site.url, await pagesToAudit(site.dist), browser),
 };
 // Internal links only: external ones need the network and are not ours to fix.
 const internalLinks = ['--recurse', '--concurrency', '20', '--verbosity', 'error', '--skip', `^(?!${site.url})`];

@@ -14,6 +14,7 @@ const suites: Record<string, Omit<Job, 'name'>> = {
   check: { command: ['node', 'scripts/check.ts'] },
   faults: { command: ['vitest', 'run', '--project', 'faults'], after: 'site' },
   internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
+  published: { command: ['vitest', 'run', '--project', 'published'], after: 'site' },
   contract: { command: ['vitest', 'run', '--project', 'contract'], after: 'site' },
   library: { command: ['vitest', 'run', '--project', 'library', '--passWithNoTests'] },
   unit: { command: ['vitest', 'run', '--project', 'unit'] },

@@ -1,20 +1,18 @@
-/** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site. */
+/** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site or of another library. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentDir } from '../../src/build-settings.ts';
 import { capitalise } from '../../src/shared/capitalise.ts';
 import { copySite } from './copy-site.ts';
 import { required } from '../../src/shared/required.ts';
-import { sections } from '../../src/site/site.ts';
+import type { Section } from '../../src/site/site-settings.ts';
+import { site } from '../../src/site/site.ts';
 
 /** A value of each type of field, as YAML. */
 const values = { text: 'What is it?', list: '[one, other]', number: '2020', day: '2026-11-21' };
 
 /** The fields that a section asks for beyond the common ones. */
-function extraFields(id: string): string {
-  const { kind, fields, sourced } = required(
-    sections.find((section) => section.id === id),
-    `the section ${id}`,
-  );
+function extraFields({ kind, fields, sourced }: Section): string {
   const own = Object.entries(fields).map(([name, { type }]) => `${name}: ${values[type]}`);
   const issue = kind === 'newsletter' ? ['issue: 1', 'published: 2026-11-21'] : [];
   const sources = sourced ? ['sources: [{ title: A report, checked: 2026-11-21 }]'] : [];
@@ -22,10 +20,10 @@ function extraFields(id: string): string {
 }
 
 /** Writes `pages` Markdown pages of about 600 words into `folder`, which is emptied first: in turn into each section of `used`. */
-export function generateLibrary(folder: string, pages: number, used: string[] = sections.map(({ id }) => id)): void {
+export function generateLibrary(folder: string, pages: number, { like = contentDir, used = site.sections }: Likeness = {}): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const { id } of sections) mkdirSync(join(folder, 'pages', id), { recursive: true });
-  copySite(folder);
+  copySite(folder, like);
+  for (const { id } of used) mkdirSync(join(folder, 'pages', id), { recursive: true });
   const random = generator(pages);
   const words = vocabulary(random, 12_000);
   for (let number = 0; number < pages; number++) {
@@ -35,14 +33,12 @@ export function generateLibrary(folder: string, pages: number, used: string[] = 
 }
 
 /** The path of a page: `<section>/page-<number>`. */
-function pathOf(number: number, used: string[]): string {
-  return `${sectionOf(number, used)}/page-${number}`;
+function pathOf(number: number, used: Section[]): string {
+  return `${sectionOf(number, used).id}/page-${number}`;
 }
 
-function sectionOf(number: number, used: string[]): string {
-  const section = used[number % used.length];
-  if (section === undefined) throw new Error('A library needs a section');
-  return section;
+function sectionOf(number: number, used: Section[]): Section {
+  return required(used[number % used.length], 'a section of the library');
 }
 
 function page(number: number, { used, pages, words, random }: Library): string {
@@ -116,8 +112,15 @@ function generator(seed: number): () => number {
   };
 }
 
+interface Likeness {
+  /** The folder of the library whose settings it has. */
+  like?: string;
+  /** Sections of that library. */
+  used?: Section[];
+}
+
 interface Library {
-  used: string[];
+  used: Section[];
   pages: number;
   words: string[];
   random: () => number;

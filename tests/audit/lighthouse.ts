@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
-/** One page of each kind. */
-const pages = ['/', '/glossary', '/glossary/dilution', '/compare/gmbh-vs-ug', '/events/berlin'];
 const devices = { phone: [], desktop: ['--preset=desktop'] };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
@@ -12,7 +10,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'ag
 const ATTEMPTS = 3;
 
 /** Prints the scores of each page on each device; true when all are 100. */
-export async function auditPages(site: string, browser: string): Promise<boolean> {
+export async function auditPages(site: string, pages: string[], browser: string): Promise<boolean> {
   process.env['CHROME_PATH'] = browser;
   let isPerfect = true;
   console.log(`${' '.repeat(30)}${categories.map((name) => name.padStart(18)).join('')}`);
@@ -37,7 +35,7 @@ async function bestOf(address: string, flags: string[]): Promise<Result> {
 }
 
 async function audit(address: string, flags: string[]): Promise<Result> {
-  const file = join(tmpdir(), `almanac-lighthouse-${process.pid}.json`);
+  const file = join(tmpdir(), `site-lighthouse-${process.pid}.json`);
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update';
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`, chrome];
   const isDone = await runTool('lighthouse', address, ...options, ...flags);

@@ -1,6 +1,7 @@
 /** The pages behind the shared password, on a server and blob store of their own. */
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
+import { cities } from '../../src/site/site.ts';
 import { operatorSettings, password } from '../support/operators.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -54,11 +55,12 @@ test.describe('Before there are companies', () => {
 });
 
 test.describe('With the sample', () => {
+  test.skip(cities.length === 0, 'this library has no city');
   test.beforeAll(() => demo());
 
   test('every page with companies marks them as a sample, until it is removed', async ({ page }) => {
     await enter(page);
-    for (const path of ['/leaderboard', '/coverage-map', '/leaderboard?city=Berlin&page=2']) {
+    for (const path of ['/leaderboard', '/coverage-map', `/leaderboard?city=${cities[0]?.name}&page=2`]) {
       await page.goto(server.url + path);
       await expect(page.getByRole('note')).toContainText('This is a sample: all of these companies are invented');
     }
@@ -125,7 +127,7 @@ test.describe('With the sample', () => {
     await page.goto(`${server.url}/coverage-map`);
     await expect(page.getByRole('img', { name: /^Map of the cities/ })).toBeVisible();
     const labels = await page.locator('.map svg text').allTextContents();
-    expect(labels.length).toBeGreaterThan(2);
+    expect(labels).toHaveLength(2 * cities.length);
     for (let i = 0; i < labels.length; i += 2) {
       const cells = await page
         .getByRole('row')

@@ -9,6 +9,7 @@ import { Feed, readFeeds } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
 import { buildLibrary } from '../support/build-library.ts';
+import { engineLibrary } from '../support/engine-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
 
@@ -25,7 +26,7 @@ let second: Faces;
 
 beforeAll(async () => {
   const library = generatedLibrary(33);
-  cpSync('content/cities.yml', join(library, 'cities.yml'));
+  cpSync(join(engineLibrary, 'cities.yml'), join(library, 'cities.yml'));
   mkdirSync(join(library, 'events'));
 
   const before = await refreshed(emptyStore(), answers.first, '2026-11-21T04:00:00Z');
@@ -123,9 +124,9 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
   });
   const { store } = await refreshEvents({
     previous,
-    cities: await readCities('content'),
+    cities: await readCities(engineLibrary),
     feeds: {
-      ...(await readFeeds('content')),
+      ...(await readFeeds(engineLibrary)),
       sources: [feed],
       topics: { founders: ['founder*'] },
       kinds: { meetup: ['breakfast', 'brunch'] },

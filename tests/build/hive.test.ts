@@ -84,6 +84,23 @@ describe('The site of a library of beekeepers', () => {
     expect(texts).not.toMatch(/\{[a-z]+(-[a-z]+)+\}/);
   });
 
+  it('answers every tool without a word of another library, well and badly asked', async () => {
+    const sitemap = read('dist/sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g);
+    const calls: [tool: string, args: Record<string, unknown>][] = [
+      ...[...sitemap].map(([, url = '']): [string, object] => ['get_page_markdown', { path: new URL(url).pathname }]),
+      ['get_page_markdown', { path: '/guides/nothing' }],
+      ...['bees', 'why do bees swarm', 'zzzzqqqq', ''].map((q): [string, object] => ['search_content', { q }]),
+      ...['vienna', 'prague', 'nowhere'].map((city): [string, object] => ['list_city_events', { city, when: 'all' }]),
+      ['list_city_events', {}],
+    ] as [string, Record<string, unknown>][];
+    expect(calls.length).toBeGreaterThan(20);
+    for (const [name, args] of calls) {
+      const answer = await callMcp('tools/call', { name, arguments: args });
+      expect(answer, name).toContain('"content"');
+      expect(foreign.exec(answer)?.[0], `${name} ${JSON.stringify(args)}`).toBeUndefined();
+    }
+  });
+
   it('names its topics, kinds and languages in OpenAPI', () => {
     const document = read('dist/api/agents/openapi.json');
     expect(document.replaceAll(/\s+/g, ' ')).toContain('"enum": [ "swarms", "honey" ]');

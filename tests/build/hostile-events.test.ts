@@ -13,6 +13,7 @@ import { findAll, textOf } from '../../src/markdown/html-element.ts';
 import { buildLibrary } from '../support/build-library.ts';
 import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
 import { serveText, startFeedServer } from '../support/feed-server.ts';
+import { engineLibrary } from '../support/engine-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import type { ToolResult } from '../support/mcp-message.ts';
 
@@ -41,7 +42,7 @@ const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
 
 beforeAll(async () => {
   const content = generatedLibrary(33);
-  cpSync('content/cities.yml', join(content, 'cities.yml'));
+  cpSync(join(engineLibrary, 'cities.yml'), join(content, 'cities.yml'));
   mkdirSync(join(content, 'events'));
   const feed = await startFeedServer(serveText(calendar));
   const library = feedLibrary([{ id: 'meetup', city: 'berlin', url: `${feed.origin}/feed.ics` }]);

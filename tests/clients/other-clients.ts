@@ -42,7 +42,7 @@ async function aiSdk(endpoint: URL): Promise<Connection> {
 
 /** A process for each thing asked, in a home of its own. `--strict` ends in an error for a schema that some client cannot take. */
 function inspector(endpoint: URL, era: string): Connection {
-  const home = mkdtempSync(join(tmpdir(), 'almanac-inspector-'));
+  const home = mkdtempSync(join(tmpdir(), 'site-inspector-'));
   const program = join(import.meta.dirname, 'node_modules/.bin/mcp-inspector');
   const common = [program, '--cli', endpoint.href, '--transport', 'http', '--protocol-era', era, '--format', 'json'];
   const ask = async (...args: string[]) => {
@@ -68,7 +68,7 @@ async function browser(endpoint: URL, elsewhere: URL, revision: string): Promise
   const page = await started.newPage();
   await page.goto(elsewhere.href);
   const isStateless = revision === '2026-07-28';
-  const about = { name: 'almanac-test', version: '1.0.0' };
+  const about = { name: 'site-test', version: '1.0.0' };
 
   async function ask(method: string, params: Record<string, unknown>): Promise<Record<string, unknown>> {
     const envelope = {

@@ -12,7 +12,7 @@ import type { Client, Connection } from './reach.ts';
 
 const HANDSHAKE = '2025-11-25';
 const STATELESS = '2026-07-28';
-const about = { name: 'almanac-test', version: '1.0.0' };
+const about = { name: 'site-test', version: '1.0.0' };
 
 export const sdkClients: Client[] = [
   { name: 'SDK 1.32.2', connect: first, revision: HANDSHAKE },
@@ -50,7 +50,7 @@ async function first(endpoint: URL): Promise<Connection> {
 /** The bridge for clients that only start programs: it keeps files under a folder of its own. */
 async function behindBridge(endpoint: URL): Promise<Connection> {
   const program = join(createRequire(import.meta.url).resolve('mcp-remote/package.json'), '../dist/proxy.js');
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-mcp-remote-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-mcp-remote-'));
   const env = { ...(process.env as Record<string, string>), MCP_REMOTE_CONFIG_DIR: folder };
   const transport = new StdioClientTransport({
     command: process.execPath,

@@ -9,16 +9,17 @@ import { capabilities, type Capability } from '../../src/contract/capabilities.t
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
 import { siteUrl } from '../../src/build-settings.ts';
-import { facts } from '../../src/site/site.ts';
+import { facts, hasCalendar, sections } from '../../src/site/site.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/addresses.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
+import { cityIds, examplePage, exampleWord } from '../support/examples.ts';
 import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);
 
-const skillNames = ['search-library', 'read-pages', 'find-events', 'connect-mcp'];
+const skillNames = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'connect-mcp'];
 const skillPath = (name: string) => `${addresses.skills}/${name}/SKILL.md`;
 
 /** Each document with the media type that its specification asks for. */
@@ -57,8 +58,8 @@ describe('Every document for programs', () => {
   });
 
   it('names only what is there, of the type it says, and open to pages of any origin', async () => {
-    const found = await everythingNamed();
-    expect(found.length).toBeGreaterThan(100);
+    const [found, paths] = await Promise.all([everythingNamed(), publicPaths()]);
+    expect(found.length).toBeGreaterThan(paths.length + documents.length);
     for (const each of found) {
       const response = await ask(each.path);
       expect([each.by, each.path, response.status]).toEqual([each.by, each.path, 200]);
@@ -139,7 +140,7 @@ describe('The API catalogue', () => {
   it('is announced by itself and by the home page', async () => {
     for (const path of [addresses.apiCatalog, '/'])
       expect((await get(path, { method: 'HEAD' })).headers.get('link')).toContain(`<${addresses.apiCatalog}>; rel="api-catalog"`);
-    for (const path of ['/', '/glossary/dilution', '/api/agents/search?q=dilution'])
+    for (const path of ['/', examplePage, `/api/agents/search?q=${exampleWord}`])
       expect((await get(path)).headers.get('link')).toContain(serviceLinks);
   });
 });
@@ -221,15 +222,18 @@ describe('The lists of pages', () => {
   it('stay under 50,000 characters each, and name every page of the sitemap', async () => {
     const root = await text(addresses.lists);
     const lists = inText(addresses.lists, root).filter(({ path }) => /llms(-\d+)?\.txt$/.test(path));
-    expect(lists.length).toBeGreaterThan(18);
+    expect(lists.length).toBeGreaterThanOrEqual(sections.length + (hasCalendar ? 1 + cityIds.length : 0));
     const texts = [root, ...(await Promise.all(lists.map(({ path }) => text(path))))];
     for (const each of texts) expect(each.length).toBeLessThan(50_000);
     const listed = new Set(texts.flatMap((each) => inText('', each)).map(({ path }) => path));
-    const sitemap = await text('/sitemap-0.xml');
-    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-    expect(pages.filter((path) => !listed.has(path === '/' ? '/index.md' : `${path}.md`))).toEqual([]);
+    expect((await publicPaths()).filter((path) => !listed.has(path === '/' ? '/index.md' : `${path}.md`))).toEqual([]);
   });
 });
+
+/** The paths of every public page, from the sitemap. */
+async function publicPaths(): Promise<string[]> {
+  return [...(await text('/sitemap-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+}
 
 /** Everything that any document names, each address once. */
 async function everythingNamed(): Promise<Named[]> {

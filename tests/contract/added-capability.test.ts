@@ -4,8 +4,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artifactsDir, distDir } from '../../src/build-settings.ts';
+import { artifactsDir, contentDir, distDir } from '../../src/build-settings.ts';
+import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { copyProject } from '../support/copy-project.ts';
+import { exampleSection } from '../support/examples.ts';
 import { type Answer, message, path as mcpPath } from '../support/mcp-message.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -14,6 +16,10 @@ const CONTRACT = 'src/contract/capabilities.ts';
 const REGISTRY = 'src/capabilities/registry.ts';
 /** The registry without the new entry, for the compiler alone. */
 const INCOMPLETE = 'src/capabilities/incomplete-registry.ts';
+
+/** The beginning of the addresses of a section, and how many there are. */
+const prefix = `/${exampleSection.id}/`;
+const count = [...siteRecord().titles.keys()].filter((path) => path.startsWith(prefix)).length;
 
 /** The new files. */
 const files = {
@@ -43,7 +49,7 @@ import { expect, it } from 'vitest';
 import { countPages } from '../../../src/capabilities/count-pages.ts';
 
 it('Counts the pages of a section', async () => {
-  expect((await countPages({ prefix: '/glossary/', atMost: 10_000 })).count).toBeGreaterThan(1);
+  expect((await countPages({ prefix: '${prefix}', atMost: 10_000 })).count).toBe(${count});
 });
 `,
 };
@@ -65,7 +71,7 @@ const contract = (source: string) =>
   output: z.object({ prefix: z.string(), count: z.int().nonnegative() }).meta({ id: 'PageCount' }),
   mediaType: 'application/json',
   problems: [],
-  example: { input: { prefix: '/glossary/' } },
+  example: { input: { prefix: '${prefix}' } },
   rateLimit: { what: 'Counting', requests: 120 },
   tool: { name: 'count_pages', description: 'Counts the pages whose address starts with \`prefix\`.' },
 } as const satisfies Capability;
@@ -160,8 +166,8 @@ describe('A capability that is added', () => {
   });
 
   it('is answered over HTTP, under the headers of every answer', async () => {
-    const response = await get('/api/agents/page-count?prefix=/glossary/');
-    expect([response.status, await response.json()]).toEqual([200, { prefix: '/glossary/', count: expect.any(Number) }]);
+    const response = await get(`/api/agents/page-count?prefix=${prefix}`);
+    expect([response.status, await response.json()]).toEqual([200, { prefix, count }]);
     const other = await get('/api/agents/search?q=a');
     for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'link', 'content-security-policy'])
       expect([name, response.headers.get(name)]).toEqual([name, other.headers.get(name)]);
@@ -182,11 +188,10 @@ describe('A capability that is added', () => {
   it('is a tool: listed, and answered in text and structure', async () => {
     const { tools } = (await call('tools/list')) as { tools: { name: string; title: string }[] };
     expect(tools.at(-1)).toMatchObject({ name: 'count_pages', title: 'Count the pages of the library' });
-    const answer = await call('tools/call', { name: 'count_pages', arguments: { prefix: '/glossary/' } });
-    const { count } = (await (await get('/api/agents/page-count?prefix=/glossary/')).json()) as { count: number };
+    const answer = await call('tools/call', { name: 'count_pages', arguments: { prefix } });
     expect(answer).toMatchObject({
-      content: [{ type: 'text', text: `${count} pages start with /glossary/.` }],
-      structuredContent: { prefix: '/glossary/', count },
+      content: [{ type: 'text', text: `${count} pages start with ${prefix}.` }],
+      structuredContent: { prefix, count },
     });
   });
 
@@ -195,7 +200,7 @@ describe('A capability that is added', () => {
     expect(document.info.summary).toContain('count the pages of the library');
     const operation = document.paths['/api/agents/page-count']?.get;
     expect(operation?.operationId).toBe('countPages');
-    expect(operation?.responses['200']?.content['application/json']?.example).toMatchObject({ prefix: '/glossary/' });
+    expect(operation?.responses['200']?.content['application/json']?.example).toMatchObject({ prefix });
   });
 
   it.each([
@@ -248,9 +253,9 @@ async function outputOf(command: string, args: string[]): Promise<string> {
   return (await ended.catch((failure: { stdout: string }) => failure)).stdout;
 }
 
-/** That of the tests, but for where a build goes. */
+/** That of the tests, but for where a build goes; the library is where it was. */
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, OUT_DIR: '.', PORT: '0', HOST: '127.0.0.1', USAGE: 'off', NO_COLOR: '1' };
+  return { ...process.env, CONTENT_DIR: contentDir, OUT_DIR: '.', PORT: '0', HOST: '127.0.0.1', USAGE: 'off', NO_COLOR: '1' };
 }
 
 function get(path: string, init?: RequestInit): Promise<Response> {

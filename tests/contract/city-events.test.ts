@@ -4,7 +4,7 @@ import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { cityEvents } from '../../src/capabilities/list-city-events.ts';
 import { listCityEvents } from '../../src/contract/capabilities.ts';
 import { DAY, HOUR } from '../../src/shared/time.ts';
-import { cityIds, exampleCity } from '../support/examples.ts';
+import { cityIds, exampleCity, unless } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { json } = useServer();
@@ -19,7 +19,7 @@ interface Answer {
 
 const list = async (query: string) => (await json(`${path}?${query}`)).body as unknown as Answer;
 
-describe.skipIf(cityIds.length === 0)('City events', () => {
+describe.skipIf(cityIds.length === 0)(`City events${unless(cityIds.length > 0, 'city')}`, () => {
   it('without a city lists all, with counts and addresses that answer', async () => {
     const { status, body } = await json(path);
     const listed = body['cities'] as { id: string; upcoming: number; past: number; url: string }[];
@@ -35,7 +35,7 @@ describe.skipIf(cityIds.length === 0)('City events', () => {
   );
 
   it.skipIf(sources.length === 0)(
-    'without a city says of each how fresh its events are, at the moment of the answer',
+    `without a city says of each how fresh its events are, at the moment of the answer${unless(sources.length > 0, 'source of events')}`,
     async () => {
       const latest = Math.max(...sources.map(({ lastGood }) => Date.parse(lastGood ?? '')));
       const statuses = async (age: number) => {

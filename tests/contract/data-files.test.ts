@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distDir } from '../../src/build-settings.ts';
+import { unless } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
 const { get } = useServer();
@@ -11,7 +12,7 @@ const files = tables.slice(0, 2).flatMap((path) => [
   { path: path.replace(/csv$/, 'json'), type: 'application/json; charset=utf-8' },
 ]);
 
-describe.skipIf(files.length === 0)('The files of a table of figures', () => {
+describe.skipIf(files.length === 0)(`The files of a table of figures${unless(files.length > 0, 'table of figures')}`, () => {
   it.each(files)('$path may be read by a page of any site, whatever is asked for', async ({ path, type }) => {
     for (const accept of ['*/*', type, 'text/markdown']) {
       const response = await get(path, { headers: { Accept: accept, Origin: 'https://elsewhere.example' } });

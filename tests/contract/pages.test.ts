@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examplePage, exampleWord, misspelt } from '../support/examples.ts';
+import { examplePage, exampleSection, exampleWord, misspelt } from '../support/examples.ts';
 import { affordable, isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
@@ -132,8 +132,8 @@ describe('Markdown from the API', () => {
     '/etc/passwd',
     '/../../etc/passwd',
     '//evil.example',
-    '/glossary/..%2f..%2fpackage.json',
-    '/glossary/x\0',
+    `/${exampleSection.id}/..%2f..%2fpackage.json`,
+    `/${exampleSection.id}/x\0`,
     'x'.repeat(5000),
     '/search',
     '/404',

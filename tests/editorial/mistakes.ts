@@ -1,8 +1,10 @@
 /** What editors of Markdown get wrong, and what the lint, the development server and a build say of it. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentDir } from '../../src/build-settings.ts';
 import { page } from '../unit/editorial/library.ts';
 
-const siteFile = readFileSync('content/site.yml', 'utf8');
+const siteFile = readFileSync(join(contentDir, 'site.yml'), 'utf8');
 const siteLine = (text: string) => siteFile.slice(0, siteFile.indexOf(text)).split('\n').length;
 const berlin = `- id: berlin
   name: Berlin

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import { capabilities, type Capability, toolInput } from '../../src/contract/capabilities.ts';
-import { cities, sections } from '../../src/site/site.ts';
+import { sections, site } from '../../src/site/site.ts';
+import { cityIds, exampleHeading, examplePage, exampleWord } from '../support/examples.ts';
 
 /** Each value can be written in a query string. */
 export type Input = Record<string, string | number>;
@@ -11,14 +12,12 @@ export interface CapabilityCall {
   input: Input;
 }
 
-const cityIds = cities.map(({ id }) => id);
-
 /** Texts for parameters of which most texts are mistakes, by name. */
 const texts: Record<string, fc.Arbitrary<string>> = {
   q: queries(),
   path: paths(),
-  section: fc.oneof(fc.constantFrom('why-dilution-matters', 'sitemap', 'tools', ''), fc.string({ maxLength: 12 })),
-  city: fc.constantFrom(...cityIds, ...cityIds.slice(0, 1).map((id) => id.toUpperCase()), 'rome', ''),
+  section: fc.oneof(fc.constantFrom(exampleHeading, 'sitemap', 'tools', ''), fc.string({ maxLength: 12 })),
+  city: fc.constantFrom(...cityIds, ...cityIds.slice(0, 1).map((id) => id.toUpperCase()), 'nowhere', ''),
 };
 
 /** Calls of every capability with inputs good and bad, derived from their schemas. */
@@ -56,7 +55,8 @@ function integers(minimum: number, maximum: number): fc.Arbitrary<number> {
 }
 
 function queries(): fc.Arbitrary<string> {
-  const words = fc.constantFrom('dilution', 'option pool', 'how much runway', 'SAFE', 'hire', 'price', '12345', 'zzzz');
+  const ofLibrary = [exampleWord, site.examples.topic, ...site.examples.questions.flatMap((question) => question.split(' '))];
+  const words = fc.constantFrom(...ofLibrary, '12345', 'zzzz');
   return fc.oneof(
     { weight: 4, arbitrary: fc.array(words, { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')) },
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -66,7 +66,7 @@ function queries(): fc.Arbitrary<string> {
 }
 
 function paths(): fc.Arbitrary<string> {
-  const known = fc.constantFrom('/', '/glossary/dilution', '/errors', '/mcp', ...sections.map(({ id }) => `/${id}`));
+  const known = fc.constantFrom('/', examplePage, '/errors', '/mcp', ...sections.map(({ id }) => `/${id}`));
   const spellings = fc
     .tuple(known, fc.constantFrom('', '.md', '/', '.html', '#x', '?a=b', '%20', 'x'))
     .map((parts) => parts.join(''));

@@ -1,4 +1,5 @@
 /** Texts that attackers and broken clients send, by the place where they send them. */
+import { examplePage, exampleSection, exampleWord } from '../support/examples.ts';
 
 /** What must not come back in a page as it was sent: a tag, and a way out of an attribute. */
 export const canaries = ['<xss-canary>', '"xss-canary', "'xss-canary"];
@@ -15,9 +16,9 @@ export const foreignPaths = [
   '/..\\package.json',
   '/%252e%252e%252fpackage.json',
   '/....//package.json',
-  '/glossary/../../package.json',
-  '/glossary/..%2f..%2fartifacts%2fsite.json',
-  '/glossary/%2e%2e/%2e%2e/netlify.toml.md',
+  `/${exampleSection.id}/../../package.json`,
+  `/${exampleSection.id}/..%2f..%2fartifacts%2fsite.json`,
+  `/${exampleSection.id}/%2e%2e/%2e%2e/netlify.toml.md`,
   '/%c0%ae%c0%ae/package.json',
   '/..%00/package.json',
   '/..;/package.json',
@@ -104,16 +105,16 @@ export const hostileValues = [
   '<xss-canary>',
   '"xss-canary',
   "'xss-canary",
-  `dilution"xss-canary onfocus=alert(1) autofocus x="`,
+  `${exampleWord}"xss-canary onfocus=alert(1) autofocus x="`,
   '</title><xss-canary>',
-  'dilution <xss-canary>',
+  `${exampleWord} <xss-canary>`,
   'javascript:alert(1)',
   '../../package.json',
   '/../artifacts/site.json',
   '%2e%2e%2fpackage.json',
   '/etc/passwd',
   'file:///etc/passwd',
-  'http://evil.example/glossary/dilution',
+  `http://evil.example${examplePage}`,
   '//evil.example',
   'http://[',
   '/\0',

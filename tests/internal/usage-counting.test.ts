@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { searchResultsPage } from '../../src/http/search-results-page.ts';
 import { addCounts, Counts, emptyCounts } from '../../src/usage/counts.ts';
+import { exampleWord } from '../support/examples.ts';
 import { startSite } from '../support/start-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -20,18 +21,22 @@ afterAll(async () => {
 
 it('Two servers at once lose no request, and store neither the query of a single caller nor an address', async () => {
   const ask = async (url: string, at: number) => {
-    const response = await fetch(`${url}/api/agents/search?q=dilution+number+${at}`, { headers: { 'user-agent': 'curl/8' } });
+    const response = await fetch(`${url}/api/agents/search?q=${exampleWord}+canary+${at}`, {
+      headers: { 'user-agent': 'curl/8' },
+    });
     return [response.status, await response.text()];
   };
   await Promise.all(servers.flatMap(({ url }) => Array.from({ length: 100 }, (_, at) => ask(url, at))));
-  await Promise.all(servers.map(({ url }) => fetch(`${url}/search?q=dilution`, { headers: { 'user-agent': 'curl/8' } })));
+  await Promise.all(
+    servers.map(({ url }) => fetch(`${url}/search?q=${exampleWord}+canary`, { headers: { 'user-agent': 'curl/8' } })),
+  );
   await vi.waitFor(() => expect(counted().requests).toEqual({ '/api/agents/search | curl': 200, '/search | curl': 2 }), 20_000);
   expect(counted().questions).toEqual({});
-  expect(stored().join('\n')).not.toMatch(/dilution|127\.0\.0\.1|::1/);
+  expect(stored().join('\n')).not.toMatch(/canary|127\.0\.0\.1|::1/);
 });
 
 it.each([
-  ['dilution', true],
+  [exampleWord, true],
   ['qwvxzk', false],
 ])('The results page for %s records whether something was found: %s', async (query, found) => {
   const record = vi.fn();

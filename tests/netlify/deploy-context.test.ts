@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { cities } from '../../src/site/site.ts';
+import { unless } from '../support/examples.ts';
 import { token } from '../support/operators.ts';
 
 const company = {
   id: `company-${randomUUID()}`,
   name: 'Acme',
   url: 'https://acme.example/',
-  city: 'berlin',
-  country: 'DE',
+  city: cities[0]?.id,
+  country: cities[0]?.country,
   sector: 'Climate',
   stage: 'seed',
   updated: '2026-10-01T08:00:00Z',
@@ -29,17 +31,20 @@ async function sync(context: string | undefined) {
   return { status: response.status, text: await response.text() };
 }
 
-it('What a preview and a branch deploy store is apart from production, and is there at their next requests', async () => {
-  const contexts = ['deploy-preview', 'branch-deploy', 'production'];
-  for (const context of contexts) {
-    const { status, text } = await sync(context);
-    expect([context, status, text]).toEqual([context, 200, expect.stringContaining('"created":1')]);
-  }
-  for (const context of contexts) {
-    const { status, text } = await sync(context);
-    expect([context, status, text]).toEqual([context, 200, expect.stringContaining('"unchanged":1')]);
-  }
-});
+it.skipIf(cities.length === 0)(
+  `What a preview and a branch deploy store is apart from production, and is there at their next requests${unless(cities.length > 0, 'city')}`,
+  async () => {
+    const contexts = ['deploy-preview', 'branch-deploy', 'production'];
+    for (const context of contexts) {
+      const { status, text } = await sync(context);
+      expect([context, status, text]).toEqual([context, 200, expect.stringContaining('"created":1')]);
+    }
+    for (const context of contexts) {
+      const { status, text } = await sync(context);
+      expect([context, status, text]).toEqual([context, 200, expect.stringContaining('"unchanged":1')]);
+    }
+  },
+);
 
 it('A function that is not told its context reaches no store', async () => {
   const { status, text } = await sync(undefined);

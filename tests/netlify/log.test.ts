@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { examplePage } from '../support/examples.ts';
 
 it.each([
-  ['a function', '/api/agents/markdown?path=/glossary/dilution', '/api/agents/markdown'],
-  ['an edge function', '/glossary/dilution.md', '/*.md'],
+  ['a function', `/api/agents/markdown?path=${examplePage}`, '/api/agents/markdown'],
+  ['an edge function', `${examplePage}.md`, '/*.md'],
 ])('An answer of %s leaves one line of JSON in the log, by the id that the platform gave the request', async (_, path, route) => {
   const { status, headers } = await fetch(new URL(path, process.env['SERVER_URL']));
   const id = headers.get('x-nf-request-id')!;

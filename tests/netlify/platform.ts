@@ -1,10 +1,13 @@
 /** The real local platform: `netlify serve`, which builds as Netlify builds and answers from what was bundled. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { contentDir } from '../../src/build-settings.ts';
+import { required } from '../../src/shared/required.ts';
+import { examplePage, exampleSection } from '../support/examples.ts';
 import { freePort } from '../support/free-port.ts';
 import { operatorSettings } from '../support/operators.ts';
 
@@ -20,7 +23,7 @@ const LINES = 40;
 const output = resolve('.netlify');
 
 /** A page of the library, and the address that the content on the platform says it had before. */
-export const moved = { from: '/glossary/former-address', to: '/glossary/dilution' };
+export const moved = { from: `/${exampleSection.id}/former-address`, to: examplePage };
 
 export interface Platform {
   url: string;
@@ -40,7 +43,7 @@ export interface Platform {
 export async function startPlatform(): Promise<Platform> {
   const [port, functionsPort, hookPort] = [await freePort(), await freePort(), await freePort()];
   const buildHook = `http://127.0.0.1:${hookPort}/`;
-  const home = mkdtempSync(join(tmpdir(), 'almanac-netlify-'));
+  const home = mkdtempSync(join(tmpdir(), 'site-netlify-'));
   // What a bundle held would be traced into the next one.
   for (const folder of ['functions', 'functions-serve', 'edge-functions-dist', 'edge-functions-serve', 'content'])
     rmSync(join(output, folder), { recursive: true, force: true });
@@ -93,9 +96,10 @@ export async function startPlatform(): Promise<Platform> {
 /** The library, in which one page has moved: no published page needs to have, for redirects to be seen. It stays in the project, whose modules it imports. */
 function contentWithMovedPage(): string {
   const folder = join(output, 'content');
-  cpSync('content', folder, { recursive: true });
-  const file = join(folder, 'pages', `${moved.to}.mdx`);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', `---\nformerly: [${moved.from.slice(1)}]\n`));
+  cpSync(contentDir, folder, { recursive: true });
+  const file = required(globSync(join(folder, 'pages', `${moved.to}.{md,mdx}`))[0], `the file of ${moved.to}`);
+  const frontmatter = readFileSync(file, 'utf8').replace(/^formerly: .*\n/m, '');
+  writeFileSync(file, frontmatter.replace('---\n', `---\nformerly: [${moved.from.slice(1)}]\n`));
   return folder;
 }
 

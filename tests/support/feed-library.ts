@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStore } from '../../src/events/event.ts';
 import { copySite } from '../../scripts/bench/copy-site.ts';
+import { engineLibrary } from './engine-library.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,13 +15,13 @@ export interface FeedLibrary {
   readStore: () => EventStore;
 }
 
-/** Makes a library with the cities of the site and with no events but those of the feeds. */
+/** Makes a library with the cities of the engine's library and with no events but those of the feeds. */
 export function feedLibrary(feeds: { id: string; url: string; city: string }[]): FeedLibrary {
   const folder = temporaryFolder();
   const content = join(folder, 'content');
   mkdirSync(join(content, 'events'), { recursive: true });
-  copySite(content);
-  cpSync('content/cities.yml', join(content, 'cities.yml'));
+  copySite(content, engineLibrary);
+  cpSync(join(engineLibrary, 'cities.yml'), join(content, 'cities.yml'));
   const sources = feeds.map(
     ({ id, url, city }) =>
       `  - { id: ${id}, name: ${id}, format: icalendar, url: '${url}', page: https://example.org/${id}, authority: platform, city: ${city}, licence: Facts only }`,
@@ -38,5 +39,5 @@ export function refreshEvents(
 ): Promise<CommandResult> {
   const trust = origins.flatMap((origin) => ['--trust-origin', origin]);
   const args = ['scripts/events/refresh.ts', '--all', '--content', content, '--store', store, ...trust, ...options];
-  return runCommand(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, signal });
+  return runCommand(process.execPath, args, { env: { PATH: process.env['PATH'], CONTENT_DIR: content, ...env }, signal });
 }

@@ -1,18 +1,15 @@
 import type { Company } from '../../../src/internal/companies/company.ts';
+import { cities as libraryCities } from '../../../src/site/site.ts';
 
-const cities = [
-  ['berlin', 'DE'],
-  ['lisbon', 'PT'],
-  ['london', 'GB'],
-  ['amsterdam', 'NL'],
-  ['paris', 'FR'],
-  ['barcelona', 'ES'],
-  ['zurich', 'CH'],
-] as const;
+/** Whether a server over the library that is tested takes companies: each is in a city of the calendar. */
+export const hasCities = libraryCities.length > 0;
+
+/** Those of the library; without one, for the tests that need no server, one that it does not have. */
+export const cities = hasCities ? libraryCities : [{ id: 'somewhere', name: 'Somewhere', country: 'DE' }];
 
 /** A test company, derived from its number; `change` replaces members. */
 export function company(number: number, change: Partial<Company> = {}): Company {
-  const [city, country] = cities[number % cities.length]!;
+  const { id: city, country } = cities[number % cities.length]!;
   return {
     id: `company-${number}`,
     name: `Company ${number}`,

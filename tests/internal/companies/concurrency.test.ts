@@ -7,8 +7,10 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
 import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
+import { hasCities } from './company-fixture.ts';
 import { operatorSettings, token } from '../../support/operators.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
+import { unless } from '../../support/examples.ts';
 import { startSite } from '../../support/start-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -29,69 +31,77 @@ afterAll(async () => {
   await blobs.stop();
 });
 
-it('No acknowledged record is lost or duplicated while 20 pipelines and both servers are killed at random', async () => {
-  const { port } = await blobs.start();
-  const address = `http://localhost:${port}`;
-  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'local' };
-  const env = { ...operatorSettings, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') };
-  process.env['NETLIFY_BLOBS_CONTEXT'] = env.NETLIFY_BLOBS_CONTEXT;
+it.skipIf(!hasCities)(
+  `No acknowledged record is lost or duplicated while 20 pipelines and both servers are killed at random${unless(hasCities, 'city')}`,
+  async () => {
+    const { port } = await blobs.start();
+    const address = `http://localhost:${port}`;
+    const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'local' };
+    const env = { ...operatorSettings, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') };
+    process.env['NETLIFY_BLOBS_CONTEXT'] = env.NETLIFY_BLOBS_CONTEXT;
 
-  const startAt = async (i: number) => {
-    servers[i] = await startSite(env);
-    writeFileSync(join(folder, `url-${i}`), servers[i].url);
-  };
-  await Promise.all([startAt(0), startAt(1)]);
+    const startAt = async (i: number) => {
+      servers[i] = await startSite(env);
+      writeFileSync(join(folder, `url-${i}`), servers[i].url);
+    };
+    await Promise.all([startAt(0), startAt(1)]);
 
-  const ledger = (pipeline: number) => join(folder, `ledger-${pipeline}`);
-  const start = (pipeline: number) => {
-    const first = 1 + pipeline * BATCHES * BATCH_SIZE;
-    const script = join(import.meta.dirname, 'pipeline.ts');
-    const args = [script, join(folder, `url-${pipeline % 2}`), token, ledger(pipeline), first, BATCHES, BATCH_SIZE].map(String);
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    running[pipeline] = child;
-    return new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  };
-  const until = Date.now() + CHAOS_TIME;
-  let kills = 0;
-  const runPipeline = async (pipeline: number): Promise<void> => {
-    const exit = start(pipeline);
-    while (Date.now() < until) {
-      if ((await Promise.race([exit, sleep(100 + Math.random() * 4000)])) === 0) return;
-      running[pipeline]!.kill('SIGKILL');
-      kills++;
-      await exit;
-      return runPipeline(pipeline);
-    }
-    expect(await exit).toBe(0);
-  };
-  const killServer = async (i: number) => {
-    while (Date.now() < until) {
-      await sleep(1500 + Math.random() * 3000);
-      await servers[i]!.stop('SIGKILL');
-      kills++;
-      await startAt(i);
-    }
-  };
-  await Promise.all([killServer(0), killServer(1), ...Array.from({ length: PIPELINES }, (_, pipeline) => runPipeline(pipeline))]);
-  expect(kills).toBeGreaterThan(10);
+    const ledger = (pipeline: number) => join(folder, `ledger-${pipeline}`);
+    const start = (pipeline: number) => {
+      const first = 1 + pipeline * BATCHES * BATCH_SIZE;
+      const script = join(import.meta.dirname, 'pipeline.ts');
+      const args = [script, join(folder, `url-${pipeline % 2}`), token, ledger(pipeline), first, BATCHES, BATCH_SIZE].map(String);
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+      running[pipeline] = child;
+      return new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+    };
+    const until = Date.now() + CHAOS_TIME;
+    let kills = 0;
+    const runPipeline = async (pipeline: number): Promise<void> => {
+      const exit = start(pipeline);
+      while (Date.now() < until) {
+        if ((await Promise.race([exit, sleep(100 + Math.random() * 4000)])) === 0) return;
+        running[pipeline]!.kill('SIGKILL');
+        kills++;
+        await exit;
+        return runPipeline(pipeline);
+      }
+      expect(await exit).toBe(0);
+    };
+    const killServer = async (i: number) => {
+      while (Date.now() < until) {
+        await sleep(1500 + Math.random() * 3000);
+        await servers[i]!.stop('SIGKILL');
+        kills++;
+        await startAt(i);
+      }
+    };
+    await Promise.all([
+      killServer(0),
+      killServer(1),
+      ...Array.from({ length: PIPELINES }, (_, pipeline) => runPipeline(pipeline)),
+    ]);
+    expect(kills).toBeGreaterThan(10);
 
-  const acknowledged = Array.from({ length: PIPELINES }, (_, pipeline) =>
-    existsSync(ledger(pipeline))
-      ? readFileSync(ledger(pipeline), 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line) as { shared: string })
-      : [],
-  ).flat();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(PIPELINES * BATCHES);
+    const acknowledged = Array.from({ length: PIPELINES }, (_, pipeline) =>
+      existsSync(ledger(pipeline))
+        ? readFileSync(ledger(pipeline), 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line) as { shared: string })
+        : [],
+    ).flat();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(PIPELINES * BATCHES);
 
-  const stored = (await new CompanyStore(openBlobStore('companies')).read()).companies();
-  const ids = stored.map(({ id }) => id).sort();
-  const sent = Array.from({ length: PIPELINES * BATCHES * BATCH_SIZE + 1 }, (_, number) => `company-${number}`).sort();
-  expect(ids).toEqual(sent);
-  const newest = acknowledged
-    .map(({ shared }) => shared)
-    .sort()
-    .at(-1);
-  expect(stored.find(({ id }) => id === 'company-0')!.updated).toBe(newest);
-}, 120_000);
+    const stored = (await new CompanyStore(openBlobStore('companies')).read()).companies();
+    const ids = stored.map(({ id }) => id).sort();
+    const sent = Array.from({ length: PIPELINES * BATCHES * BATCH_SIZE + 1 }, (_, number) => `company-${number}`).sort();
+    expect(ids).toEqual(sent);
+    const newest = acknowledged
+      .map(({ shared }) => shared)
+      .sort()
+      .at(-1);
+    expect(stored.find(({ id }) => id === 'company-0')!.updated).toBe(newest);
+  },
+  120_000,
+);

@@ -1,12 +1,15 @@
 /** The dashboard on a running server, over the existing build. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildState } from '../../../src/manifest/build-state.ts';
 import { encryptCookie } from '../../../src/internal/oidc/encrypted-cookie.ts';
 import { operatorCookie } from '../../../src/internal/oidc/operator-session.ts';
+import { artifactsDir } from '../../../src/build-settings.ts';
 import { newId } from '../../../src/internal/oidc/replay-guard.ts';
-import { company } from '../companies/company-fixture.ts';
+import { company, hasCities } from '../companies/company-fixture.ts';
+import { exampleWord, unless } from '../../support/examples.ts';
 import { operatorSettings, token } from '../../support/operators.ts';
 import { startSite } from '../../support/start-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -14,7 +17,7 @@ import type { ServerProcess } from '../../support/server-process.ts';
 
 const email = 'ada@example.org';
 const secret = 'a secret of the tests, long enough for cookies';
-const state = JSON.parse(readFileSync('artifacts/state.json', 'utf8')) as BuildState;
+const state = JSON.parse(readFileSync(join(artifactsDir, 'state.json'), 'utf8')) as BuildState;
 
 const blobs = temporaryFolder();
 let server: ServerProcess;
@@ -46,13 +49,17 @@ async function section(id: string): Promise<string> {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
+const sources = Object.values(state.events.sources);
+
 describe('The dashboard', () => {
-  it('shows every source of events with its state', async () => {
-    const events = await section('events');
-    expect(events).toContain(`Upcoming events: ${state.events.upcoming}.`);
-    expect(Object.keys(state.events.sources).length).toBeGreaterThan(0);
-    for (const { name } of Object.values(state.events.sources)) expect(events).toContain(name);
-  });
+  it.skipIf(sources.length === 0)(
+    `shows every source of events with its state${unless(sources.length > 0, 'source of events')}`,
+    async () => {
+      const events = await section('events');
+      expect(events).toContain(`Upcoming events: ${state.events.upcoming}.`);
+      for (const { name } of sources) expect(events).toContain(name);
+    },
+  );
 
   it('shows every section of the library, and the parity of Markdown and HTML', async () => {
     const library = await section('library');
@@ -66,20 +73,23 @@ describe('The dashboard', () => {
     expect(deploy).toContain(state.commit ?? 'unknown');
   });
 
-  it('shows how to begin while nothing is stored, then the last sync of each pipeline', async () => {
-    expect(await section('companies')).toContain('Nothing has been synced yet.');
-    const sent = await fetch(`${server.url}/api/companies/sync`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify([company(1), company(2), { ...company(3), city: 7 }]),
-    });
-    expect(sent.status).toBe(200);
-    const companies = await section('companies');
-    expect(companies).toContain('Companies: 2. Pipelines: 1.');
-    expect(companies).toMatch(/tests \d+ \w+ \d{4}, \d\d:\d\d UTC 2 0 0 0 1 /);
-  });
+  it.skipIf(!hasCities)(
+    `shows how to begin while nothing is stored, then the last sync of each pipeline${unless(hasCities, 'city')}`,
+    async () => {
+      expect(await section('companies')).toContain('Nothing has been synced yet.');
+      const sent = await fetch(`${server.url}/api/companies/sync`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify([company(1), company(2), { ...company(3), city: 7 }]),
+      });
+      expect(sent.status).toBe(200);
+      const companies = await section('companies');
+      expect(companies).toContain('Companies: 2. Pipelines: 1.');
+      expect(companies).toMatch(/tests \d+ \w+ \d{4}, \d\d:\d\d UTC 2 0 0 0 1 /);
+    },
+  );
 
-  it('marks sample companies as such', async () => {
+  it.skipIf(!hasCities)(`marks sample companies as such${unless(hasCities, 'city')}`, async () => {
     expect(await section('companies')).not.toContain('sample');
     const env = { ...process.env, NETLIFY_BLOBS_CONTEXT: '', BLOBS_DIR: blobs };
     execFileSync(process.execPath, ['scripts/demo-companies.ts'], { env });
@@ -88,7 +98,7 @@ describe('The dashboard', () => {
 
   it('shows that nothing was counted, then the requests that were', async () => {
     expect(await section('usage')).toContain('No request has been counted in this time.');
-    await fetch(`${server.url}/api/agents/search?q=dilution`, { headers: { 'user-agent': 'GPTBot/1.0' } });
+    await fetch(`${server.url}/api/agents/search?q=${exampleWord}`, { headers: { 'user-agent': 'GPTBot/1.0' } });
     await expect.poll(() => section('usage'), { timeout: 20_000 }).toMatch(/\/api\/agents\/search gpt 1 /);
     expect(await section('usage')).toContain('No query is stored: set USAGE_SECRET');
   });

@@ -2,41 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCities } from '../../../src/site/read-cities.ts';
 import { classifier } from '../../../src/events/classify.ts';
-import { Curation, readCuration, readExtraEvents } from '../../../src/events/curation.ts';
+import { Curation, readExtraEvents } from '../../../src/events/curation.ts';
 import { eventId, eventSlug } from '../../../src/events/event-id.ts';
-import { readFeeds } from '../../../src/events/feeds.ts';
-import { listEvents } from '../../../src/events/phase.ts';
-import { lastRunOf, readStore, readStoreFile, snapshotOf } from '../../../src/events/read-store.ts';
+import { lastRunOf, readStore } from '../../../src/events/read-store.ts';
 import { parseYaml } from '../../../src/site/read-yaml.ts';
 import { cities, record, storedEvent } from './event-fixtures.ts';
 import { copySite } from '../../../scripts/bench/copy-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-describe('the files of the site', () => {
-  it('name seven cities, with a feed each', async () => {
-    const ids = (await readCities('content')).map(({ id }) => id);
-    expect(ids).toEqual(['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich']);
-    const { sources } = await readFeeds('content');
-    expect(sources.filter(({ format }) => format === 'icalendar').map(({ city }) => city)).toEqual(ids);
-    expect(sources.find(({ id }) => id === 'confs-tech')).toMatchObject({ licence: 'MIT' });
-  });
-
-  it('hold rules that can be read', async () => {
-    await expect(readCuration('content')).resolves.toHaveProperty('deny');
-    await expect(readExtraEvents('content', cities, new Date())).resolves.toEqual([]);
-  });
-
-  it('hold a snapshot with real events, each with its source and licence and no words of others', async () => {
-    const events = (await readStoreFile(snapshotOf('content')))!.events;
-    expect(events.length).toBeGreaterThan(200);
-    const of = (city: string) => listEvents(events, { city, when: 'upcoming', now: new Date('2026-11-21T09:00:00Z') }).length;
-    expect(['berlin', 'amsterdam', 'london', 'paris'].map(of)).toEqual([8, 6, 3, 2]);
-    expect(events.every(({ summary, sources }) => summary === null && sources[0]?.licence === 'MIT')).toBe(true);
-    expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length);
-  });
-});
 
 describe('a mistake', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { containsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
-import { LayoutRecord } from '../../src/manifest/layout-record.ts';
+import { unless } from '../support/examples.ts';
 
 const questions = readQuestions();
 const search = openSearchEngine({
@@ -30,7 +30,7 @@ function expectAtMost(misses: string[], share: number): void {
   );
 }
 
-describe.skipIf(questions.length === 0)('The questions that people ask', () => {
+describe.skipIf(questions.length === 0)(`The questions that people ask${unless(questions.length > 0, 'questions.yml')}`, () => {
   it('are listed once each', () => {
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
   });
@@ -53,30 +53,5 @@ describe.skipIf(questions.length === 0)('The questions that people ask', () => {
 
   it('find a page that answers among the first three, for 95 in 100', () => {
     expectAtMost(missesWithin(3), 0.05);
-  });
-});
-
-describe('The index', () => {
-  const fixture = inject('componentsBuild');
-  const index = openSearchEngine({
-    pagefindDirectory: join(fixture, 'dist/pagefind'),
-    recordsDirectory: join(fixture, 'artifacts/search'),
-  });
-  afterAll(() => index.close());
-
-  it('shows a row of a table with its caption and the heads of its columns', () => {
-    const [found] = index.search('reserve a quarter', { limit: 1 }).hits;
-    expect(found).toMatchObject({ path: '/pricing/compare' });
-    expect(found!.passage).toContain('Two forms. Reserve: First None; Second A quarter; Source');
-  });
-
-  it('names sections that exist on the page', () => {
-    const layouts = readFileSync(join(artifactsDir, 'layouts.jsonl'), 'utf8').trimEnd().split('\n');
-    const ids = new Map(
-      layouts.map((line) => LayoutRecord.parse(JSON.parse(line))).map(({ path, sections }) => [path, sections]),
-    );
-    const named = questions.flatMap(({ question }) => search.search(question, { limit: 10 }).hits);
-    expect(named.filter(({ section }) => section !== undefined).length).toBeGreaterThan(questions.length);
-    for (const { path, section } of named) if (section) expect(ids.get(path)).toContainEqual(expect.objectContaining(section));
   });
 });

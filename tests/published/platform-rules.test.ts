@@ -5,22 +5,25 @@ import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { distDir } from '../../src/build-settings.ts';
+import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { newsletter } from '../../src/site/site.ts';
 
 const rules = z.array(z.object({})).default([]);
 const settings = z
   .object({ edge_functions: rules, redirects: rules, headers: rules })
   .parse(parse(readFileSync('netlify.toml', 'utf8')));
 
-const counted: [rules: string, count: number][] = [
-  ['rate limits', await rateLimitedFunctions()],
-  ['redirects', rulesIn('_redirects') + settings.redirects.length],
-  ['header rules', rulesIn('_headers') + settings.headers.length],
-  ['routes of edge functions', settings.edge_functions.length],
+/** How many there are, and how many of these the guide does not count: they depend on the library. */
+const counted: [rules: string, count: number, more: number][] = [
+  ['rate limits', await rateLimitedFunctions(), 0],
+  ['redirects', rulesIn('_redirects') + settings.redirects.length, 2 * siteRecord().moved.size],
+  ['header rules', rulesIn('_headers') + settings.headers.length, newsletter ? 0 : -3],
+  ['routes of edge functions', settings.edge_functions.length, 0],
 ];
 
-it.each(counted)('The operators’ guide says how many %s there are: %i', (name, count) => {
+it.each(counted)('The operators’ guide says how many %s there are: %i', (name, count, more) => {
   const row = new RegExp(String.raw`^\| ${name} \| (\d+) \|`, 'm').exec(readFileSync('docs/operators.md', 'utf8'));
-  expect(row?.[1]).toBe(String(count));
+  expect(Number(row?.[1]) + more).toBe(count);
 });
 
 async function rateLimitedFunctions(): Promise<number> {
