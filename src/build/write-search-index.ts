@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
-import { htmlForIndex } from '../markdown/html-for-index.ts';
+import { htmlForIndex } from '../search/html-for-index.ts';
 import { writeRecords } from '../search/write-records.ts';
 import { htmlFiles } from './html-files.ts';
 

@@ -1,198 +1,106 @@
-import { positionOf, termOf } from './occurrences.ts';
-import type { PageRecord } from './record-format.ts';
-import { endsSentence, type SentenceEnds } from './sentence-ends.ts';
+import { Matches } from './matches.ts';
+import { type Block, type Heading, NO_WORDS, type PageText, type Table } from './page-text.ts';
+import type { PageWords } from './page-words.ts';
+import { rowText } from './row-text.ts';
+import { lastWord, sentencesFrom, sentenceStart, truncate, wordsFrom } from './sentences.ts';
 
 /**
- * The part of a page to show for a query. A page begins with its answer, so this is its beginning; if another part matches the query
- * better, it is the page's first sentence and that part (only that part if the first sentence is long). If nothing in the body matches,
- * it is the page's description.
+ * What to show of a page for a query. A page begins with its answer, so this is its beginning and, if there is room, the part that matches
+ * best. For a part that matches better the beginning makes room, or is left out if its first sentence is too long for that. A part is
+ * running text within one section, or a row of a table. If nothing in the text matches, it is the page's description.
  *
  * @param occurrences of the query's terms in the text: see `occurrencesInOrder`
  * @param idf of each term
- * @returns plain text, at most 300 characters, with an ellipsis where something is left out
  */
-export function passageFor(
-  page: Pick<PageRecord, 'titleWords' | 'bodyStart' | 'description'> & PageWords,
-  occurrences: Uint32Array,
-  idf: readonly number[],
-): string {
-  const { words, sentenceEnds, titleWords, bodyStart } = page;
-  const inBody = { occurrences: occurrences.subarray(firstFrom(occurrences, titleWords)), idf };
-  if (inBody.occurrences.length === 0 && page.description !== '') return truncate(page.description, MAX_LENGTH);
-  const beginning = windowFrom(words, bodyStart, words.length, MAX_LENGTH);
-  const answer = firstSentence(page, bodyStart);
-  const room = MAX_LENGTH - answer.text.length - GAP.length;
-  const showsAnswer = room >= MIN_LENGTH;
-  const spans = showsAnswer
-    ? [
-        { from: titleWords, to: bodyStart },
-        { from: answer.end, to: words.length },
-      ]
-    : [{ from: titleWords, to: words.length }];
-  const part = bestWindow(page, inBody, spans, showsAnswer ? room : MAX_LENGTH - 1);
-  if (part === undefined || part.score <= scoreOf(beginning, inBody, 0) || part.start === answer.end)
-    return textOf(beginning, words);
-  if (showsAnswer) return answer.text + GAP + textOf(part, words);
-  const startsSentence = part.start === titleWords || sentenceEnds.has(part.start - 1);
-  return (startsSentence ? '' : '…') + textOf(part, words);
+export function passageFor(page: PageText, occurrences: Uint32Array, idf: readonly number[]): Passage {
+  const matches = new Matches(occurrences, idf, page.blocks);
+  if (!matches.isAnyFrom(page.textStart) && page.description !== '') return described(page);
+  const beginning = page.blocks.find(({ from, table }) => from >= page.bodyStart && table === undefined) ?? NO_WORDS;
+  const opening = wordsFrom(page.words, beginning, MAX_LENGTH);
+  const part = bestPart(page, matches, opening.to);
+  if (part === undefined) return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading };
+  const isBetter = part.score > matches.scoreOf(opening);
+  const lead = isBetter ? sentencesFrom(page.words, opening, MAX_LENGTH - GAP.length - PART_ROOM) : opening;
+  const start = lead.text === '' ? part.cut : lead.text + GAP;
+  if (start.length + MIN_PART > MAX_LENGTH) return { text: lead.text, heading: beginning.heading };
+  return { text: start + part.text(MAX_LENGTH - start.length), heading: part.heading };
 }
 
 /** Characters of a passage, its ellipses included. */
 const MAX_LENGTH = 300;
-/** Characters of the shortest part that is worth showing after the first sentence. */
-const MIN_LENGTH = 100;
+/** Characters that the beginning leaves to a part that matches better. */
+const PART_ROOM = 70;
+/** Characters of the shortest part that is worth showing. */
+const MIN_PART = 60;
+/** Characters in which a part is searched. */
+const PART_LENGTH = 120;
 const GAP = ' … ';
-/** Words before the first match in which a sentence may start. */
-const MAX_WORDS_BEFORE = 14;
+/** Factor on the score of a row whose first cell matches: the row is about that. */
+const ABOUT_MATCH = 1.2;
 
-/** The window with the highest sum of idf over its distinct terms; the first of equals. */
-function bestWindow(
-  page: PageWords,
-  matches: Matches,
-  spans: readonly { from: number; to: number }[],
-  maxLength: number,
-): (Window & { score: number }) | undefined {
-  const { occurrences } = matches;
-  let best: (Window & { score: number }) | undefined;
-  for (const { from, to } of spans) {
-    const windows = new WindowSlider(page.words, from, to, maxLength);
-    let first = firstFrom(occurrences, from);
-    let lastStart = -1;
-    for (let at = first; at < occurrences.length; at += 1) {
-      const position = positionOf(occurrences[at] ?? 0);
-      if (position >= to) break;
-      const start = sentenceStart(page, position, from);
-      if (start === lastStart) continue;
-      lastStart = start;
-      while (positionOf(occurrences[first] ?? 0) < start) first += 1;
-      const window = windows.moveTo(start);
-      const score = scoreOf(window, matches, first);
-      if (score > (best?.score ?? 0)) best = { ...window, score };
-    }
+function described({ description }: PageText): Passage {
+  return { text: truncate(description, MAX_LENGTH), heading: undefined };
+}
+
+/** The part with the highest score that the opening of the page does not contain; the first of equals. */
+function bestPart(page: PageText, matches: Matches, openingEnd: number): Part | undefined {
+  let best: Part | undefined;
+  const keep = (part: Part): void => {
+    if (part.score > (best?.score ?? 0)) best = part;
+  };
+  for (const block of page.blocks) {
+    if (!matches.isIn(block) && !matches.isIn(block.heading ?? NO_WORDS)) continue;
+    if (block.table !== undefined) keepRows(page, matches, block, block.table, keep);
+    else keepWindows(page.words, matches, block, openingEnd, keep);
   }
   return best;
 }
 
-/** @param first the first occurrence in the window, or one before it */
-function scoreOf({ start, end }: Window, { occurrences, idf }: Matches, first: number): number {
-  const isSeen = new Uint8Array(idf.length);
-  let unseen = idf.length;
-  let score = 0;
-  for (let at = first; at < occurrences.length && unseen > 0; at += 1) {
-    const occurrence = occurrences[at] ?? 0;
-    if (positionOf(occurrence) >= end) break;
-    const term = termOf(occurrence);
-    if (positionOf(occurrence) < start || isSeen[term] === 1) continue;
-    isSeen[term] = 1;
-    unseen -= 1;
-    score += idf[term] ?? 0;
-  }
-  return score;
+/** The text from each sentence that matches, and from the first below a heading. The heading's terms count for all of them. */
+function keepWindows(words: PageWords, matches: Matches, block: Block, openingEnd: number, keep: (part: Part) => void): void {
+  const { heading, to } = block;
+  const from = openingEnd > block.from && openingEnd <= to ? openingEnd : block.from;
+  let last = -1;
+  const keepFrom = (start: number): void => {
+    if (start === last || start >= to) return;
+    last = start;
+    keep({
+      score: matches.scoreOf({ from: start, to: lastWord(words, { from: start, to }, PART_LENGTH) }, heading ?? NO_WORDS),
+      heading,
+      cut: start === block.from || words.endsSentence(start - 1) ? '' : '…',
+      text: (maxLength) => wordsFrom(words, { from: start, to }, maxLength).text,
+    });
+  };
+  if (heading !== undefined) keepFrom(from);
+  matches.eachIn({ from, to }, (word) => keepFrom(sentenceStart(words, word, from)));
 }
 
-/** @returns the number of the first occurrence at this position or after it */
-function firstFrom(occurrences: Uint32Array, position: number): number {
-  let at = 0;
-  while (at < occurrences.length && positionOf(occurrences[at] ?? 0) < position) at += 1;
-  return at;
-}
-
-function firstSentence({ words, sentenceEnds }: PageWords, start: number): { text: string; end: number } {
-  let text = words[start] ?? '';
-  let end = start + 1;
-  while (end < words.length && !sentenceEnds.has(end - 1) && text.length <= MAX_LENGTH) {
-    text += ` ${words[end]}`;
-    end += 1;
-  }
-  return { text, end };
-}
-
-/** Never falls where `first` rises. */
-function sentenceStart({ sentenceEnds }: PageWords, first: number, earliest: number): number {
-  for (let at = first; at >= Math.max(earliest, first - MAX_WORDS_BEFORE); at -= 1) {
-    if (at === earliest || sentenceEnds.has(at - 1)) return at;
-  }
-  return Math.max(earliest, first - MAX_WORDS_BEFORE / 2);
-}
-
-/** As many words as fit. */
-function windowFrom(words: readonly string[], start: number, limit: number, maxLength: number): Window {
-  return new WindowSlider(words, start, limit, maxLength).moveTo(start);
-}
-
-/** Moves a window forward through a part of the text; no word is counted again at each step. */
-class WindowSlider {
-  readonly #words: readonly string[];
-  readonly #limit: number;
-  readonly #maxLength: number;
-  #start: number;
-  #end: number;
-  /** Characters of the words in the window, with a space after each. */
-  #length = 0;
-
-  constructor(words: readonly string[], start: number, limit: number, maxLength: number) {
-    this.#words = words;
-    this.#limit = limit;
-    this.#maxLength = maxLength;
-    this.#start = start;
-    this.#end = start;
-  }
-
-  /** @param start not before that of the last window */
-  moveTo(start: number): Window {
-    while (this.#start < Math.min(start, this.#end)) this.#length -= this.#lengthOf(this.#start++) + 1;
-    if (this.#start < start) this.#start = this.#end = start;
-    while (this.#end < this.#limit && this.#length + this.#lengthOf(this.#end) <= this.#maxLength)
-      this.#length += this.#lengthOf(this.#end++) + 1;
-    return { start, end: this.#end, reachesLimit: this.#end === this.#limit, maxLength: this.#maxLength };
-  }
-
-  #lengthOf(word: number): number {
-    return this.#words[word]?.length ?? 0;
+/** The rows that match. The head, the caption and the heading count for all of them. */
+function keepRows(page: PageText, matches: Matches, { heading }: Block, table: Table, keep: (part: Part) => void): void {
+  for (let row = table.heads; row < table.rows; row += 1) {
+    const words = table.row(row);
+    if (!matches.isIn(words)) continue;
+    const score = matches.scoreOf(words, table.head, table.caption ?? NO_WORDS, heading ?? NO_WORDS);
+    keep({
+      score: score * (matches.isIn(table.cell(row, 0)) ? ABOUT_MATCH : 1),
+      heading,
+      cut: '',
+      text: (maxLength) => rowText(page, table, row, matches, maxLength),
+    });
   }
 }
 
-function textOf({ start, end, reachesLimit, maxLength }: Window, words: readonly string[]): string {
-  if (end === start && !reachesLimit) return truncate(words[start] ?? '', maxLength);
-  const text = words.slice(start, end).join(' ');
-  return reachesLimit ? text : cutAtSentence(text, maxLength);
+export interface Passage {
+  /** Plain text, at most 300 characters, with an ellipsis where something is left out. */
+  readonly text: string;
+  /** Of the section that the last part of it is from; undefined before the first heading. */
+  readonly heading: Heading | undefined;
 }
 
-/** Ends with the last whole sentence if that keeps most of the text. */
-function cutAtSentence(text: string, maxLength: number): string {
-  const end = /^[^]*[.!?]['"”’)\]]*(?= )/.exec(text)?.[0];
-  if (end !== undefined && end.length > maxLength * 0.6) return end;
-  return endsSentence(text) ? text : truncate(`${text} `, Math.min(maxLength, text.length));
-}
-
-function truncate(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  // Not between the halves of a surrogate pair.
-  const kept = text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '');
-  const atWord = kept.replace(/\s+\S*$/, '');
-  return `${(atWord.length > maxLength / 2 ? atWord : kept).trimEnd()}…`;
-}
-
-export interface PageWords {
-  /** Of the page's text. */
-  readonly words: readonly string[];
-  readonly sentenceEnds: SentenceEnds;
-}
-
-/** Where the terms of the query are in the body. */
-interface Matches {
-  readonly occurrences: Uint32Array;
-  /** By term. */
-  readonly idf: readonly number[];
-}
-
-interface Window {
-  /** Its first word. */
-  readonly start: number;
-  /** The word after its last. */
-  readonly end: number;
-  /** Whether it contains every word up to the limit. */
-  readonly reachesLimit: boolean;
-  /** Characters. */
-  readonly maxLength: number;
+interface Part {
+  readonly score: number;
+  readonly heading: Heading | undefined;
+  /** What to show before it if it stands alone: an ellipsis if it starts inside a sentence. */
+  readonly cut: string;
+  readonly text: (maxLength: number) => string;
 }

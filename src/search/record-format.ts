@@ -5,6 +5,7 @@
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
 import { isRecord } from './is-record.ts';
+import type { PageStructure } from './page-structure.ts';
 import { damaged } from './pagefind-file.ts';
 
 /** @returns the bytes of the file, the same for the same input */
@@ -100,13 +101,13 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-const FORMAT = 'pagefind-records/3';
+const FORMAT = 'pagefind-records/4';
 /** Fixed, so that the sections start at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
 const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words'] as const;
 
 /** What search shows of a page. */
-export interface PageRecord {
+export interface PageRecord extends PageStructure {
   /** Site path without a trailing slash: `/glossary/dilution`. */
   readonly path: string;
   readonly title: string;

@@ -2,13 +2,12 @@ import { LruCache } from '../cache/lru-cache.ts';
 import { IndexError } from './index-error.ts';
 import { occurrencesInOrder } from './occurrences.ts';
 import { PagefindIndex } from './pagefind-index.ts';
-import { passageFor, type PageWords } from './passage.ts';
+import { PageText } from './page-text.ts';
+import { passageFor } from './passage.ts';
 import { queryTerms } from './query-terms.ts';
 import { Ranker, type RankedPage } from './ranker.ts';
 import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
-import type { PageRecord } from './record-format.ts';
 import { RecordStore } from './record-store.ts';
-import { SentenceEnds } from './sentence-ends.ts';
 import { TermLookup, type Correction, type WeightedTerm } from './term-lookup.ts';
 
 /**
@@ -37,7 +36,7 @@ export class SearchEngine {
   readonly #records: RecordStore;
   readonly #lookup: TermLookup;
   readonly #ranker: Ranker;
-  readonly #pages = new LruCache<number, PageRecord & PageWords>(PAGE_CACHE_BYTES, byteLengthOf);
+  readonly #pages = new LruCache<number, CachedPage>(PAGE_CACHE_BYTES, byteLengthOf);
 
   /** Use `openSearchEngine`. */
   constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
@@ -66,26 +65,30 @@ export class SearchEngine {
   }
 
   #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[], idf: readonly number[]): SearchHit {
-    const record = this.#record(page);
-    const { path, title } = record;
-    const passage = passageFor(record, occurrencesInOrder(terms, postings), idf);
-    return { path, title, passage, score: rounded(score), matched: matchedWords(terms, postings) };
+    const { path, title, text } = this.#page(page);
+    const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings), idf);
+    return {
+      path,
+      title,
+      passage,
+      ...(heading && { section: { id: heading.id, title: text.titleOf(heading) } }),
+      score: rounded(score),
+      matched: matchedWords(terms, postings),
+    };
   }
 
-  #record(page: number): PageRecord & PageWords {
+  #page(page: number): CachedPage {
     return this.#pages.getOrCompute(page, () => {
       const record = this.#records.record(page);
-      const words = record.text.split(' ');
-      return { ...record, words, sentenceEnds: new SentenceEnds(words) };
+      return { path: record.path, title: record.title, text: new PageText(record) };
     });
   }
 }
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** A string takes some 40 bytes beside its characters. */
-function byteLengthOf({ text, words }: PageRecord & PageWords): number {
-  return 1000 + text.length * 2 + words.length * 41;
+function byteLengthOf({ text }: CachedPage): number {
+  return 1000 + text.byteLength;
 }
 
 function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[]): string[] {
@@ -95,6 +98,12 @@ function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[
 /** Hides differences in the last bit between processors. Never 0. */
 function rounded(score: number): number {
   return Math.max(Math.round(score * 1e4), 1) / 1e4;
+}
+
+interface CachedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly text: PageText;
 }
 
 export interface SearchEngineOptions {
@@ -121,6 +130,8 @@ export interface SearchHit {
   readonly title: string;
   /** Plain text, at most 300 characters. */
   readonly passage: string;
+  /** The section of the page that the passage is from; absent if that is before the first heading. */
+  readonly section?: { readonly id: string; readonly title: string };
   /** Above 0, never rising down the list. Scores of different queries cannot be compared. */
   readonly score: number;
   /** Words of the query that the page has, as typed, those that were replaced included. */

@@ -4,6 +4,7 @@ import type { IndexMetadata } from './index-metadata.ts';
 import { isRecord } from './is-record.ts';
 import { buildPageVectors } from './page-vectors.ts';
 import { damaged, readPagefindFile } from './pagefind-file.ts';
+import { type Anchor, pageStructure } from './page-structure.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { RANKING_WEIGHTS } from './ranking-weights.ts';
 import { encodeStore, type PageRecord } from './record-format.ts';
@@ -63,6 +64,7 @@ function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecor
     text: content,
     titleWords,
     bodyStart: anchors.find(({ id }) => id === BODY_ID)?.location ?? titleWords,
+    ...pageStructure(anchors, content.split(' '), titleWords),
   };
 }
 
@@ -107,7 +109,10 @@ function isFragment(value: unknown): value is Fragment {
     ) &&
     Array.isArray(value['anchors']) &&
     value['anchors'].every(
-      (anchor) => isRecord(anchor) && typeof anchor['id'] === 'string' && Number.isInteger(anchor['location']),
+      (anchor) =>
+        isRecord(anchor) &&
+        ['element', 'id', 'text'].every((field) => typeof anchor[field] === 'string') &&
+        Number.isInteger(anchor['location']),
     )
   );
 }
@@ -117,6 +122,5 @@ interface Fragment {
   readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The elements that have an id, with the word at which they start. */
-  readonly anchors: readonly { readonly id: string; readonly location: number }[];
+  readonly anchors: readonly Anchor[];
 }

@@ -10,9 +10,9 @@ describe('The index', () => {
   });
   afterAll(() => index.close());
 
-  it('has the cells of the head of a table apart', () => {
-    const [found] = index.search('question first second source', { limit: 1 }).hits;
+  it('shows a row of a table with its caption and the heads of its columns', () => {
+    const [found] = index.search('reserve a quarter', { limit: 1 }).hits;
     expect(found).toMatchObject({ path: '/pricing/compare' });
-    expect(found!.passage).toContain('Question First Second Source');
+    expect(found!.passage).toContain('Two forms. Reserve: First None; Second A quarter; Source');
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { containsAnswer, readQuestions } from '../../scripts/bench/questions.ts';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { artifactsDir, distDir } from '../../src/build-settings.ts';
+import { LayoutRecord } from '../../src/manifest/layout-record.ts';
 import { unless } from '../support/examples.ts';
 
 const questions = readQuestions();
@@ -53,5 +54,15 @@ describe.skipIf(questions.length === 0)(`The questions that people ask${unless(q
 
   it('find a page that answers among the first three, for 95 in 100', () => {
     expectAtMost(missesWithin(3), 0.05);
+  });
+
+  it('find sections that exist on the page', () => {
+    const layouts = readFileSync(join(artifactsDir, 'layouts.jsonl'), 'utf8').trimEnd().split('\n');
+    const ids = new Map(
+      layouts.map((line) => LayoutRecord.parse(JSON.parse(line))).map(({ path, sections }) => [path, sections]),
+    );
+    const named = questions.flatMap(({ question }) => search.search(question, { limit: 10 }).hits);
+    expect(named.filter(({ section }) => section !== undefined).length).toBeGreaterThan(questions.length);
+    for (const { path, section } of named) if (section) expect(ids.get(path)).toContainEqual(expect.objectContaining(section));
   });
 });

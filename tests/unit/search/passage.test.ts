@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { packTermOccurrence } from '../../../src/search/occurrences.ts';
+import { PageText } from '../../../src/search/page-text.ts';
+import { PageWords } from '../../../src/search/page-words.ts';
 import { passageFor } from '../../../src/search/passage.ts';
-import { SentenceEnds } from '../../../src/search/sentence-ends.ts';
 
 const text =
   'Dilution. ' +
@@ -17,17 +18,25 @@ interface Match {
   idf: number;
 }
 
+type TextRecord = ConstructorParameters<typeof PageText>[0];
+
+const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [] };
+
 /** The passage for matches in any order. */
-function passage(of: Omit<Parameters<typeof passageFor>[0], 'sentenceEnds'>, matches: Match[]): string {
+function passage(of: Partial<TextRecord> & { text: string }, matches: Match[]): string {
+  return passageOf(of, matches).text;
+}
+
+function passageOf(of: Partial<TextRecord> & { text: string }, matches: Match[]) {
   const occurrences = Uint32Array.from(matches, ({ position, term }) => packTermOccurrence(position, term)).sort();
   const idf: number[] = Array(1 + Math.max(-1, ...matches.map(({ term }) => term))).fill(0);
   for (const match of matches) idf[match.term] = match.idf;
-  return passageFor({ ...of, sentenceEnds: new SentenceEnds(of.words) }, occurrences, idf);
+  return passageFor(new PageText({ ...whole, ...of }), occurrences, idf);
 }
 
 const at = (word: string, nth = 0): number =>
   words.map((candidate, position) => (candidate.startsWith(word) ? position : -1)).filter((position) => position >= 0)[nth]!;
-const page = { words, titleWords: 1, bodyStart: 1, description: 'What dilution is.' };
+const page = { text, titleWords: 1, bodyStart: 1, description: 'What dilution is.' };
 
 describe('the passage', () => {
   const matches = [
@@ -53,20 +62,20 @@ describe('the passage', () => {
   it('takes the first sentence of the body, and shows the facts above it for a query about them', () => {
     const facts = words.slice(1, at('It')).join(' ');
     const below = {
-      words: `Title. For founders. Takes two months. ${facts}`.split(' '),
+      text: `Title. For founders. Takes two months. ${facts}`,
       titleWords: 1,
       bodyStart: 6,
       description: '',
     };
     expect(passage(below, [{ position: 8, term: 0, idf: 1 }])).toMatch(/^A company that sells/);
-    expect(passage(below, [{ position: 4, term: 0, idf: 1 }])).toBe(
-      'A company that sells new shares has more of them than before. … Takes two months.',
+    expect(passage(below, [{ position: 4, term: 0, idf: 1 }])).toMatch(
+      /^(A company that sells new shares has more of them than before\. ){3}… Takes two months\.$/,
     );
   });
 
   it('is that part alone if the first sentence leaves it no room', () => {
     const long = {
-      words: `Title. ${'endless '.repeat(40)}end. ${text.replace(/^Dilution\. /, '')}`.split(' '),
+      text: `Title. ${'endless '.repeat(40)}end. ${text.replace(/^Dilution\. /, '')}`,
       titleWords: 1,
       bodyStart: 1,
       description: '',
@@ -91,10 +100,7 @@ describe('the passage', () => {
   it('prefers two rare terms to one of them twice', () => {
     const found = passage(
       {
-        words: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`.split(' '),
-        titleWords: 0,
-        bodyStart: 0,
-        description: '',
+        text: `${'a '.repeat(100)}rare rare. ${'b '.repeat(100)}rare other. ${'c '.repeat(100)}end`,
       },
       [
         { position: 100, term: 0, idf: 5 },
@@ -106,25 +112,99 @@ describe('the passage', () => {
     expect(found).toContain('rare other');
   });
 
+  it('names the section that its last part is from, and none before the first heading', () => {
+    const sections = {
+      text: `Lead. Why it matters. ${'Nothing here. '.repeat(30)}How it works. One rule decides. More.`,
+      sections: [
+        [1, 3, 'why-it-matters'],
+        [64, 3, 'how-it-works'],
+      ] as const,
+    };
+    expect(passageOf(sections, [{ position: 68, term: 0, idf: 2 }])).toEqual({
+      text: 'Lead. … One rule decides. More.',
+      heading: { id: 'how-it-works', from: 64, to: 67 },
+    });
+    expect(passageOf(sections, [{ position: 0, term: 0, idf: 2 }])).toEqual({ text: 'Lead.', heading: undefined });
+  });
+
+  it('is from the section whose heading asks the question, if nothing below it has the words', () => {
+    const below = { text: 'Lead. How big? As large as the plan.', sections: [[1, 2, 'how-big']] as const };
+    expect(passage(below, [{ position: 2, term: 0, idf: 2 }])).toBe('Lead. … As large as the plan.');
+  });
+
+  it('tells sections apart by the words that few of them have', () => {
+    const part = 'A pool of options is one pool. ';
+    const parts = {
+      text: `Lead. ${part.repeat(12)}${'Filling in between. '.repeat(8)}The hiring plan sets it.`,
+      sections: Array.from({ length: 12 }, (_, at) => [1 + 7 * at, 1, `s${at}`] as const),
+    };
+    const common = Array.from({ length: 12 }, (_, at) => ({ position: 2 + 7 * at, term: 0, idf: 2 }));
+    expect(passage(parts, [...common, { position: 111, term: 1, idf: 1 }])).toBe('Lead. … The hiring plan sets it.');
+  });
+
+  it('shows no links to files', () => {
+    const linked = { text: 'Lead. Rounds sell shares. Data: rounds.csv, rounds.json.', gaps: [[4, 3]] as const };
+    expect(passage(linked, [{ position: 5, term: 0, idf: 2 }])).toBe('Lead. Rounds sell shares.');
+  });
+
+  describe('of a table', () => {
+    const table = {
+      text: 'Lead. Rounds of a company. After New shares Founders hold Seed round. 30% 70% Third round. 20% 42% It adds up.',
+      tables: [{ at: 5, cells: [1, 2, 2, 2, 1, 1, 2, 1, 1], columns: 3, heads: 1, caption: [1, 4] as const }],
+    };
+
+    it('is the row that matches, with the heads of its columns and the caption', () => {
+      expect(passage(table, [{ position: 14, term: 0, idf: 2 }])).toBe(
+        'Lead. … Rounds of a company. Third round: New shares 20%, Founders hold 42%',
+      );
+    });
+
+    it('is no row if only the head matches', () => {
+      expect(passage(table, [{ position: 6, term: 0, idf: 2 }])).toBe('Lead.');
+    });
+
+    it('is the row that a match is the first cell of, before others with as many matches', () => {
+      const found = passage(table, [
+        { position: 12, term: 0, idf: 2 },
+        { position: 14, term: 1, idf: 2 },
+      ]);
+      expect(found).toContain('Third round: ');
+    });
+
+    it('keeps the cells that match if the row is too long', () => {
+      const long = (word: string) => Array(30).fill(word).join(' ');
+      const wide = {
+        text: `Row ${long('first')} ${long('second')} ${long('third')}`,
+        tables: [{ at: 0, cells: [1, 30, 30, 30], columns: 4, heads: 0 }],
+      };
+      expect(passage(wide, [{ position: 62, term: 0, idf: 2 }])).toBe(`Row: ${long('third')}`);
+    });
+
+    it('has cells that reach over rows and columns in each of them', () => {
+      const spanned = {
+        text: 'Both Year Berlin 2025 one 2026 two',
+        tables: [{ at: 0, cells: [1, 1, 1, 1, 1, 1, 1], columns: 3, heads: 1, places: [0, 1, 1, 2, 3, 4, 2, 5, 6] }],
+      };
+      expect(passage(spanned, [{ position: 6, term: 0, idf: 2 }])).toBe('Berlin: Year 2026, Year two');
+    });
+  });
+
   it('shows that it was cut, at either end', () => {
-    const found = passage({ words: 'word '.repeat(200).trim().split(' '), titleWords: 0, bodyStart: 0, description: '' }, [
-      { position: 100, term: 0, idf: 1 },
-    ]);
+    const found = passage({ text: 'word '.repeat(200).trim() }, [{ position: 100, term: 0, idf: 1 }]);
     expect(found).toMatch(/^…word .* word…$/);
   });
 
-  it('is found by reading each word of a long page a few times, however many of them match', () => {
-    const all = 'word '.repeat(3000).trim().split(' ');
-    let reads = 0;
-    const counted = new Proxy(all, {
-      get(target, key) {
-        reads += 1;
-        return Reflect.get(target, key) as unknown;
-      },
-    });
-    const everywhere = all.map((_, position) => ({ position, term: position % 7, idf: 0.1 + (position % 7) }));
-    passage({ words: counted, titleWords: 0, bodyStart: 0, description: '' }, everywhere);
-    expect(reads).toBeLessThan(6 * all.length);
+  it('is found by looking at each word of a long page a few times, however many of them match', () => {
+    const looks = vi.spyOn(PageWords.prototype, 'characters');
+    const text = 'word '.repeat(3000).trim();
+    const everywhere = Array.from({ length: 3000 }, (_, position) => ({
+      position,
+      term: position % 7,
+      idf: 0.1 + (position % 7),
+    }));
+    passage({ text }, everywhere);
+    expect(looks.mock.calls.length).toBeLessThan(20 * 3000);
+    looks.mockRestore();
   });
 
   it('is never longer than 300 characters and never ends inside a character', () => {
@@ -135,9 +215,7 @@ describe('the passage', () => {
         (parts, position) => {
           const all = parts.join(' ');
           const count = all.split(' ').length;
-          const found = passage({ words: all.split(' '), titleWords: 0, bodyStart: 0, description: '' }, [
-            { position: position % count, term: 0, idf: 1 },
-          ]);
+          const found = passage({ text: all }, [{ position: position % count, term: 0, idf: 1 }]);
           expect(found.length).toBeLessThanOrEqual(300);
           expect(found.isWellFormed()).toBe(true);
         },

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndex } from 'pagefind';
+import { htmlForIndex } from '../../../src/search/html-for-index.ts';
 import { writeRecords } from '../../../src/search/write-records.ts';
 import { openSearchEngine, type SearchEngine } from '../../../src/search/search-engine.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -9,7 +10,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 export interface Page {
   readonly path: string;
   readonly title: string;
+  /** Paragraphs, one a line; with `html`, that instead. */
   readonly text: string;
+  readonly html?: string;
   readonly description?: string;
   readonly aliases?: readonly string[];
   readonly section?: string;
@@ -30,7 +33,7 @@ export async function buildSite(pages: readonly Page[]): Promise<Site> {
   const recordsDirectory = join(directory, 'records');
   const { index } = await createIndex();
   if (index === undefined) throw new Error('Pagefind did not start.');
-  for (const page of pages) await index.addHTMLFile({ url: page.path, content: htmlOf(page) });
+  for (const page of pages) await index.addHTMLFile({ url: page.path, content: htmlForIndex(htmlOf(page)) });
   await index.writeFiles({ outputPath: pagefindDirectory });
   await index.deleteIndex();
   writeRecords(pagefindDirectory, recordsDirectory);
@@ -42,11 +45,13 @@ export async function buildSite(pages: readonly Page[]): Promise<Site> {
   };
 }
 
-function htmlOf({ title, text, description = '', aliases = [], section = 'glossary', facts }: Page): string {
-  const paragraphs = text
-    .split('\n')
-    .map((paragraph) => `<p>${escape(paragraph)}</p>`)
-    .join('');
+function htmlOf({ title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page): string {
+  const paragraphs =
+    html ??
+    text
+      .split('\n')
+      .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+      .join('');
   return `<!doctype html><html lang="en-GB"><head><title>${escape(title)}</title></head><body>
     <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
     <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>

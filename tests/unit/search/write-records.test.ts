@@ -30,6 +30,16 @@ describe('the record store', () => {
         text: 'First part.\nSecond part.',
       },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
+      {
+        path: '/data/rounds',
+        title: 'Rounds',
+        text: '',
+        html:
+          '<p>Lead</p><h2 id="by-size">By <em>size</em></h2><figure><figcaption>Shares sold</figcaption><table>' +
+          '<thead><tr><th rowspan="2">After</th><th colspan="2">Holds</th></tr><tr><th>New</th><th>Old</th></tr></thead>' +
+          '<tbody><tr><th scope="row">Seed round</th><td>30%</td><td></td></tr><tr><td colspan=3><ul><li>All</li></ul></td></tr>' +
+          '</tbody></table></figure><p>Data: <a href="/r.csv">rounds.csv</a></p><h3>No id</h3><p>See Node.js for more of it.</p>',
+      },
     ]);
     store = new RecordStore(site.recordsDirectory);
   }, 60_000);
@@ -48,12 +58,15 @@ describe('the record store', () => {
       text: 'Dilution. Text of it.',
       titleWords: 1,
       bodyStart: 1,
+      sections: [],
+      tables: [],
+      gaps: [],
     });
     expect(
       all()
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/', '/glossary/dilution', '/playbooks/raise']);
+    ).toEqual(['/', '/data/rounds', '/glossary/dilution', '/playbooks/raise']);
     expect(all().find(({ path }) => path === '/')).toMatchObject({
       title: 'Almanac & more',
       titleWords: 3,
@@ -64,6 +77,26 @@ describe('the record store', () => {
   it('knows where the body of a page starts, below the facts about it', () => {
     const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/raise')!;
     expect(text.split(' ').slice(bodyStart).join(' ')).toBe('First part. Second part.');
+  });
+
+  it('knows where sections, tables with their captions, and links to files are in the text', () => {
+    const { text, sections, tables, gaps } = all().find(({ path }) => path === '/data/rounds')!;
+    const words = text.split(' ');
+    const part = ([at, length]: readonly [number, number, ...unknown[]]) => words.slice(at, at + length).join(' ');
+    expect(sections.map((section) => [part(section), section[2]])).toEqual([['By size.', 'by-size']]);
+    expect(gaps.map(part)).toEqual(['Data: rounds.csv.']);
+    expect(tables).toHaveLength(1);
+    const { at, cells, columns, heads, places, caption } = tables[0]!;
+    expect(part(caption!)).toBe('Shares sold.');
+    expect([columns, heads]).toEqual([3, 2]);
+    const starts = cells.map((_, cell) => cells.slice(0, cell).reduce((sum, length) => sum + length, at));
+    const texts = cells.map((length, cell) => part([starts[cell]!, length]));
+    expect(places!.map((cell) => texts[cell])).toEqual([
+      ...['After', 'Holds', 'Holds'],
+      ...['After', 'New', 'Old'],
+      ...['Seed round', '30%', ''],
+      ...['All.', 'All.', 'All.'],
+    ]);
   });
 
   it('finds pages by title or alias in any spelling', () => {
@@ -77,6 +110,7 @@ describe('the record store', () => {
     const byOrder = all().map(({ path }, page) => ({ path, order: store.pathOrder[page]! }));
     expect(byOrder.sort((a, b) => a.order - b.order).map(({ path }) => path)).toEqual([
       '/',
+      '/data/rounds',
       '/glossary/dilution',
       '/playbooks/raise',
     ]);
@@ -84,7 +118,7 @@ describe('the record store', () => {
 
   it('has the same bytes when it is written again, and leaves no draft', () => {
     const directory = temporaryFolder();
-    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 3 });
+    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 4 });
     writeRecords(site.pagefindDirectory, directory);
     expect(readdirSync(directory)).toEqual(['records.store']);
     expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));

@@ -1,0 +1,129 @@
+/**
+ * The HTML of a page for Pagefind, which knows a page as a list of words: a few additions keep its blocks and tables apart.
+ *
+ * - A space before the parts of a table, since Pagefind reads neighbouring cells of its head as one word: "QuestionSASSARL".
+ * - A full stop at the end of a block that has none, as Pagefind adds to some itself, and a colon after a term that is explained.
+ * - Ids on the cells and captions of tables. Pagefind records where every element with an id starts: `page-structure.ts` reads them.
+ */
+export function htmlForIndex(html: string): string {
+  return markTables(html.replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2'));
+}
+
+/** Text without a mark at its end, and what closes after it. Pagefind ends the blocks that end with a letter or digit, but not captions. */
+const BLOCK_END = /([\p{L}\p{N}%€£$”’)\]])((?:<\/[a-z]+>)*<\/(?:p|li|dd|caption|figcaption|blockquote)>)/gu;
+const TERM_END = /([\p{L}\p{N}%)])((?:<\/[a-z]+>)*<\/dt>)/gu;
+
+function markTables(html: string): string {
+  const marker = new TableMarker();
+  return html.replace(TAG, (tag: string, slash: string, name: string, attributes: string) =>
+    marker.mark(tag, slash + name, attributes),
+  );
+}
+
+const TAG = /<(\/?)(table|caption|figure|figcaption|thead|tbody|tr|th|td)(?=[\s>])([^>]*)>/g;
+
+/** Numbers tables, and places their cells in rows and columns as a browser does. A table inside a cell is part of the cell's text. */
+class TableMarker {
+  #tables = 0;
+  #captions = 0;
+  /** The caption of the figure or table that is open, or 0. */
+  #caption = 0;
+  #depth = 0;
+  #isHead = false;
+  #row = 0;
+  #column = 0;
+  /** By column: the first row that is free of cells from rows above. */
+  #freeFrom: number[] = [];
+
+  mark(tag: string, name: string, attributes: string): string {
+    switch (name) {
+      case 'figure':
+      case '/figure':
+        if (this.#depth === 0) this.#caption = 0;
+        return tag;
+      case 'figcaption':
+      case 'caption':
+        if (this.#depth > 1) return ` ${tag}`;
+        this.#caption = this.#captions += 1;
+        return ` ${withId(tag, name, captionId(this.#caption))}`;
+      case 'table':
+        if ((this.#depth += 1) === 1) this.#startTable();
+        return ` ${tag}`;
+      case '/table':
+        if ((this.#depth -= 1) !== 0) return tag;
+        return `${tag}<i id="${tableEndId(this.#tables, this.#caption)}"></i>`;
+      default:
+        return (name.startsWith('/') ? '' : ' ') + (this.#depth === 1 ? this.#markPart(tag, name, attributes) : tag);
+    }
+  }
+
+  #startTable(): void {
+    this.#tables += 1;
+    this.#row = -1;
+    this.#freeFrom = [];
+    this.#isHead = false;
+  }
+
+  #markPart(tag: string, name: string, attributes: string): string {
+    if (name === 'thead' || name === '/thead') this.#isHead = name === 'thead';
+    if (name === 'tr') {
+      this.#row += 1;
+      this.#column = 0;
+    }
+    if (name !== 'th' && name !== 'td') return tag;
+    while ((this.#freeFrom[this.#column] ?? 0) > this.#row) this.#column += 1;
+    const cell: MarkedCell = {
+      table: this.#tables,
+      row: Math.max(0, this.#row),
+      column: this.#column,
+      rows: span(attributes, 'rowspan'),
+      columns: span(attributes, 'colspan'),
+      isHead: this.#isHead || name === 'th',
+    };
+    this.#column += cell.columns;
+    for (let column = cell.column; column < this.#column; column += 1) this.#freeFrom[column] = this.#row + cell.rows;
+    return withId(tag, name, cellId(cell));
+  }
+}
+
+/** Of two ids, a parser takes the first. */
+function withId(tag: string, name: string, id: string): string {
+  return `<${name} id="${id}"${tag.slice(name.length + 1)}`;
+}
+
+function span(attributes: string, name: 'rowspan' | 'colspan'): number {
+  const value = Number(new RegExp(`\\b${name}=["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
+  return Math.min(Math.max(value, 1), MAX_SPAN);
+}
+
+const MAX_SPAN = 100;
+
+export interface MarkedCell {
+  /** Counted from 1 on each page. */
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+  /** Whether it is in the head of the table, or names its row or column. */
+  readonly isHead: boolean;
+}
+
+/** No author writes an id like these. Pagefind removes white space from ids. */
+const cellId = ({ table, row, column, rows, columns, isHead }: MarkedCell) =>
+  `[${[table, row, column, rows, columns, isHead ? 'h' : 'd'].join(':')}]`;
+const captionId = (caption: number) => `[caption:${caption}]`;
+const tableEndId = (table: number, caption: number) => `[end:${table}:${caption}]`;
+
+/** @returns what an id marks, or undefined if it is an id of the page's own */
+export function readMark(id: string): Mark | undefined {
+  const [first = '', ...rest] = id.startsWith('[') && id.endsWith(']') ? id.slice(1, -1).split(':') : [];
+  const numbers = rest.map(Number);
+  if (first === 'caption') return { caption: numbers[0] ?? 0 };
+  if (first === 'end') return { endOf: numbers[0] ?? 0, caption: numbers[1] ?? 0 };
+  const [row, column, rows, columns] = numbers;
+  if (row === undefined || column === undefined || rows === undefined || columns === undefined) return undefined;
+  return { table: Number(first), row, column, rows, columns, isHead: rest[4] === 'h' };
+}
+
+type Mark = MarkedCell | { readonly caption: number } | { readonly endOf: number; readonly caption: number };

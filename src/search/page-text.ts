@@ -1,0 +1,156 @@
+import type { TableRecord } from './page-structure.ts';
+import { PageWords } from './page-words.ts';
+import type { PageRecord } from './record-format.ts';
+import type { Span } from './sentences.ts';
+
+/** The text of a page as passages need it: its words, and the blocks that passages are taken from. */
+export class PageText {
+  readonly words: PageWords;
+  readonly description: string;
+  /** The first word after the title. */
+  readonly textStart: number;
+  /** The first word of the body. */
+  readonly bodyStart: number;
+  /** In the order of the text. What is in none of them is not shown by itself: title, headings, captions of tables, links to files. */
+  readonly blocks: readonly Block[];
+
+  constructor({ text, titleWords, bodyStart, description, sections, tables, gaps }: TextRecord) {
+    this.words = new PageWords(text);
+    this.description = description;
+    this.textStart = titleWords;
+    this.bodyStart = bodyStart;
+    const headings = sections.map(([at, length, id]) => ({ from: at, to: at + length, id }));
+    const readTables = tables.map((table) => new Table(table));
+    const holes: Hole[] = [
+      ...headings.map((heading) => ({ ...heading, heading })),
+      ...readTables.map((table) => ({ from: table.start, to: table.end, table })),
+      // A caption is shown with the rows of its table.
+      ...readTables.flatMap(({ caption }) => caption ?? []),
+      ...gaps.map(([at, length]) => ({ from: at, to: at + length })),
+      { from: bodyStart, to: bodyStart },
+      { from: this.words.length, to: this.words.length },
+    ];
+    this.blocks = blocksBetween(
+      holes.sort((a, b) => a.from - b.from || a.to - b.to),
+      titleWords,
+    );
+  }
+
+  /** In memory, estimated. */
+  get byteLength(): number {
+    return this.words.byteLength + this.blocks.length * 200;
+  }
+
+  /** The words of a heading, without the full stop that Pagefind adds. */
+  titleOf({ from, to }: Heading): string {
+    return this.words.text(from, to).replace(/\.$/, '');
+  }
+}
+
+/** A table in the text, with the cells in their places. */
+export class Table {
+  readonly start: number;
+  readonly end: number;
+  readonly columns: number;
+  /** The rows of the head. */
+  readonly heads: number;
+  readonly rows: number;
+  readonly caption: Span | undefined;
+  /** Where each cell starts, and the last one ends. */
+  readonly #starts: Uint32Array;
+  readonly #places: readonly number[] | undefined;
+  readonly #rowStarts: Uint32Array;
+
+  constructor({ at, cells, columns, heads, places, caption }: TableRecord) {
+    this.#starts = new Uint32Array(cells.length + 1);
+    this.#starts[0] = at;
+    cells.forEach((length, cell) => (this.#starts[cell + 1] = (this.#starts[cell] ?? 0) + length));
+    this.#places = places;
+    this.start = at;
+    this.end = this.#starts[cells.length] ?? at;
+    this.columns = columns;
+    this.heads = heads;
+    this.rows = Math.ceil((places ?? cells).length / columns);
+    this.caption = caption && { from: caption[0], to: caption[0] + caption[1] };
+    this.#rowStarts = this.#rowStartsOf();
+  }
+
+  /** The words of a cell; empty where there is none. */
+  cell(row: number, column: number): Span {
+    const cell = this.#cellAt(row, column);
+    return { from: this.#starts[cell] ?? 0, to: this.#starts[cell + 1] ?? 0 };
+  }
+
+  /** The cells of the head of a column. */
+  headsOf(column: number): Span[] {
+    return Array.from({ length: this.heads }, (_, row) => this.cell(row, column));
+  }
+
+  get head(): Span {
+    return { from: this.start, to: this.row(this.heads).from };
+  }
+
+  /** The words of a row's own cells, without those that reach into it from a row above. */
+  row(row: number): Span {
+    return { from: this.#rowStarts[row] ?? this.end, to: this.#rowStarts[row + 1] ?? this.end };
+  }
+
+  /** Cells are in the order of rows, so that a row starts where its first own cell does. */
+  #rowStartsOf(): Uint32Array {
+    const starts = new Uint32Array(this.rows + 1).fill(this.end);
+    let cell = -1;
+    for (let row = 0; row < this.rows; row += 1) {
+      let last = cell;
+      for (let column = 0; column < this.columns; column += 1) {
+        const placed = this.#cellAt(row, column);
+        if (placed <= cell) continue;
+        if (last === cell) starts[row] = this.#starts[placed] ?? this.end;
+        last = Math.max(last, placed);
+      }
+      cell = last;
+    }
+    // A row without a cell of its own is empty.
+    for (let row = this.rows - 1; row > 0; row -= 1) starts[row] = Math.min(starts[row] ?? 0, starts[row + 1] ?? this.end);
+    return starts;
+  }
+
+  /** -1 where there is none. */
+  #cellAt(row: number, column: number): number {
+    const place = row * this.columns + column;
+    return this.#places === undefined ? place : (this.#places[place] ?? -1);
+  }
+}
+
+/** The blocks between the holes in the text, and the tables among them. */
+function blocksBetween(holes: readonly Hole[], start: number): Block[] {
+  const blocks: Block[] = [];
+  let from = start;
+  let heading: Heading | undefined;
+  for (const hole of holes) {
+    if (hole.from > from) blocks.push({ from, to: hole.from, heading });
+    if (hole.heading !== undefined) heading = hole.heading;
+    if (hole.table !== undefined) blocks.push({ from: hole.from, to: hole.to, heading, table: hole.table });
+    from = Math.max(from, hole.to);
+  }
+  return blocks;
+}
+
+type TextRecord = Pick<PageRecord, 'text' | 'titleWords' | 'bodyStart' | 'description' | 'sections' | 'tables' | 'gaps'>;
+
+/** Running text or a table, in one section. */
+export interface Block extends Span {
+  /** Undefined before the first one. */
+  readonly heading: Heading | undefined;
+  readonly table?: Table;
+}
+
+export const NO_WORDS: Block = { from: 0, to: 0, heading: undefined };
+
+export interface Heading extends Span {
+  readonly id: string;
+}
+
+interface Hole extends Span {
+  readonly heading?: Heading;
+  readonly table?: Table;
+}
