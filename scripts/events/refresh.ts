@@ -15,7 +15,7 @@ import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 import { site } from '../../src/site/site.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
-import { MINUTE } from '../../src/shared/time.ts';
+import { MINUTE, SECOND } from '../../src/shared/time.ts';
 import type { EventStore } from '../../src/events/event.ts';
 
 /** Larger than the limit of a feed: the live site sends its whole store. */
@@ -46,6 +46,8 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     /** For tests: an origin that may be http and private, for example http://127.0.0.1:4000. */
     'trust-origin': { type: 'string', multiple: true, default: [] },
+    /** For tests: milliseconds between two requests to one host. */
+    pause: { type: 'string', default: String(SECOND) },
   },
 });
 
@@ -85,6 +87,7 @@ async function refresh(): Promise<void> {
     now,
     get: feedFetcher(fetcher),
     openParser: parserPool,
+    crawler: { userAgent: fetcher.userAgent, pause: Number(options.pause) },
     secret: (name) => process.env[name] ?? null,
     onSource: (source) => console.log(sourceLine(source)),
   });

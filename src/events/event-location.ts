@@ -40,10 +40,19 @@ function byName(place: { city: string; country: string }, cities: readonly City[
     [name, ...otherNames].some((spelling) => plain(spelling) === plain(place.city)),
   );
   if (city === undefined) return { city: null, reason: `${place.city} is not one of our cities` };
-  const countries = [city.country, ...city.countryNames].map(plain);
+  const countries = [city.country, ...city.countryNames, ...translations(city.country)].map(plain);
   if (countries.includes(plain(place.country))) return { city };
   return { city: null, reason: `${place.city} in ${place.country} is not ${city.name}, ${city.country}` };
 }
+
+/** The names of a country in the languages that sources of Europe are written in. */
+function translations(country: string): string[] {
+  return COUNTRY_NAMES.flatMap((names) => names.of(country) ?? []);
+}
+
+const COUNTRY_NAMES = ['en', 'de', 'fr', 'it', 'es', 'ca', 'pt', 'nl'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 
 function byCoordinates(at: [number, number], home: City | undefined, cities: readonly City[]) {
   const near = cities.filter((city) => kilometres(at, [city.latitude, city.longitude]) <= CITY_RADIUS_KM);
@@ -70,10 +79,12 @@ const HIDDEN =
 
 /** @returns null when the source names no place: a link is not one */
 export function venueOf({
+  venue,
   location,
   latitude,
   longitude,
-}: Pick<RawEvent, 'location' | 'latitude' | 'longitude'>): EventVenue | null {
+}: Pick<RawEvent, 'venue' | 'location' | 'latitude' | 'longitude'>): EventVenue | null {
+  if (venue != null) return statedVenue(venue, { latitude, longitude });
   const isPlace = !/^[a-z][a-z0-9+.-]*:\/\/|^www\./i.test(location.trim()) && !HIDDEN.test(location);
   const address = isPlace ? plainText(location.replaceAll('\n', ', ').replaceAll(/(,\s*)+/g, ', ')).replace(/^, |,$/g, '') : '';
   if (address === '') return latitude === null ? null : { name: null, address: null, latitude, longitude };
@@ -81,6 +92,19 @@ export function venueOf({
   if (rest.length === 0) return { name: address, address: null, latitude, longitude };
   // A line with a number is a street, not a name.
   return { name: /\d/.test(first) ? null : first, address, latitude, longitude };
+}
+
+function statedVenue(
+  { name, address }: Pick<EventVenue, 'name' | 'address'>,
+  position: Pick<EventVenue, 'latitude' | 'longitude'>,
+): EventVenue | null {
+  const [called, at] = [name, address].map((text) => {
+    const plain = plainText(text ?? '');
+    return plain === '' || HIDDEN.test(plain) ? null : plain;
+  });
+  return called == null && at == null && position.latitude === null
+    ? null
+    : { name: called ?? null, address: at ?? null, ...position };
 }
 
 /** Along the surface of the earth. */

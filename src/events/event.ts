@@ -1,6 +1,14 @@
 /** An event as it is kept between two runs of the refresh, what one source says of it, and the file that keeps both. */
 import * as z from 'zod';
-import { EventRecord, eventFacts } from '../contract/event-record.ts';
+import { EventRecord, eventFacts, EventTime } from '../contract/event-record.ts';
+
+/** What sources say beyond the public record. Kept in the store only; absent where no source says it. */
+const unpublishedFacts = {
+  /** Address of a picture, from sources that allow it (`images` in `feeds.yml`). */
+  image: EventRecord.shape.url.optional(),
+  /** When the event was to start before it was moved. */
+  previousStart: EventTime.optional(),
+};
 
 /** An event as it is stored: the record, and what must not change from one run to the next. */
 export const StoredEvent = EventRecord.extend({
@@ -10,6 +18,9 @@ export const StoredEvent = EventRecord.extend({
   sequence: z.int().nonnegative(),
   /** The source records that make it up, the one its id comes from first. */
   keys: z.array(z.string()).min(1),
+  ...unpublishedFacts,
+  /** The source that each field is taken from, where that is not the first of `sources`. */
+  fieldSources: z.record(z.string(), z.string()).optional(),
 });
 
 /** What one source says of one event, before anything is merged. Never the organiser's prose, never who attends. */
@@ -21,6 +32,9 @@ export const SourceRecord = z.object({
   /** Id of the event on its platform, the same in every feed of that platform, for example `luma:evt-abc`. */
   platformId: z.string().nullable(),
   ...eventFacts,
+  ...unpublishedFacts,
+  /** Set where the source does not say how to attend, and `in_person` is only likely. */
+  attendanceAssumed: z.literal(true).optional(),
   /** The source's own categories and tags; with the name they decide topics, kind and whether the event is for this calendar. */
   labels: z.array(z.string()),
   /** Given by an editor; null to let the words decide. */

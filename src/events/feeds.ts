@@ -7,10 +7,20 @@ import { readYaml } from '../site/read-yaml.ts';
 
 const words = z.array(z.string().min(1));
 
+const formats = [
+  'icalendar',
+  'schema-org',
+  'bevy',
+  'the-events-calendar',
+  'developers-events',
+  'luma-api',
+  'confs-tech',
+] as const;
+
 export const Feed = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in lower case with hyphens'),
   name: z.string().min(1),
-  format: z.enum(['icalendar', 'luma-api', 'confs-tech'], 'choose icalendar, luma-api or confs-tech'),
+  format: z.enum(formats, `choose ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}`),
   /** Of confs-tech with `{year}` and `{topic}`, filled in from the clock and `documents`. */
   url: z.url({ protocol: /^https?$/, error: 'give the full https address of the feed' }),
   /** The page for people; stands in for the link of an event that has none. */
@@ -24,6 +34,10 @@ export const Feed = z.strictObject({
   tentativeMeansScheduled: z.boolean().default(false),
   /** The most events the feed ever lists (Meetup: 10). When it is full, an event missing from it has not been taken back. */
   atMost: z.int().positive().nullable().default(null),
+  /** The source lists coming events only and may have none: an answer without events is no failure. */
+  mayBeEmpty: z.boolean().default(false),
+  /** Whether the source allows its pictures to be shown. */
+  images: z.boolean().default(false),
   /** Last day on which a sudden drop or rise in the number of events is accepted. */
   acceptChangeUntil: z.iso.date('write the day as YYYY-MM-DD').nullable().default(null),
   /** The topic files of confs-tech. */

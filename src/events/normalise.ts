@@ -15,19 +15,28 @@ export type Listing = Omit<SourceRecord, 'firstSeen' | 'seen' | 'missed' | 'with
 
 export type Normalised = { listing: Listing; dropped?: never } | { listing?: never; dropped: string };
 
-type NormaliseFeed = Pick<Feed, 'id' | 'city' | 'page' | 'tentativeMeansScheduled'>;
+type NormaliseFeed = Pick<Feed, 'id' | 'city' | 'page' | 'tentativeMeansScheduled' | 'images'>;
 
 /** @returns the listing, or a sentence that says why the event is not for this calendar */
-export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly City[], languages: readonly string[]): Normalised {
+export function normalise(
+  given: RawEvent,
+  feed: NormaliseFeed,
+  cities: readonly City[],
+  languages: readonly string[],
+): Normalised {
+  const raw = { ...given, ...positionOf(given) };
   const titled = titleStatus(plainText(raw.name));
   if (titled.name === '') return { dropped: 'an event without a name' };
-  const attendance = attendanceOf(raw, titled.status);
+  const stated = attendanceOf(raw, titled.status);
+  const attendance = stated ?? 'in_person';
   const found = cityOf({ ...raw, attendance }, feed.city, cities);
   if (found.city === null) return { dropped: `${titled.name}: ${found.reason}` };
   const { city } = found;
   const url = raw.links.map(linkUrl).find((link) => link !== null) ?? feed.page;
   const start = eventTime(raw.start, city.timeZone);
   const allDay = raw.start.allDay || isWholeDays(raw, city.timeZone);
+  const previousStart = raw.previousStart == null ? null : eventTime(raw.previousStart, city.timeZone);
+  const image = feed.images ? linkUrl(raw.image ?? '') : null;
   return {
     listing: {
       key: raw.key,
@@ -52,8 +61,22 @@ export function normalise(raw: RawEvent, feed: NormaliseFeed, cities: readonly C
       topics: null,
       kind: raw.kind,
       featured: false,
+      ...(stated === null && { attendanceAssumed: true }),
+      ...(previousStart !== null && { previousStart }),
+      ...(image !== null && { image }),
     },
   };
+}
+
+/** Both or none, and on this planet; 0, 0 is what programs write that know no place. */
+function positionOf({ latitude, longitude }: RawEvent): Pick<RawEvent, 'latitude' | 'longitude'> {
+  const isPosition =
+    latitude !== null &&
+    longitude !== null &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
+    (latitude !== 0 || longitude !== 0);
+  return isPosition ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
 /** Many publishers announce a cancellation in the title only. */
@@ -81,22 +104,31 @@ const CALLS =
   /(^|\.)(zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com|youtube\.com|youtu\.be|webex\.com|gotomeeting\.com|whereby\.com|streamyard\.com|twitch\.tv|riverside\.fm|hopin\.com|discord\.(gg|com))$/;
 const ONLINE = /^(online|virtual|remote|webinar|livestream|zoom|google meet|ms teams|microsoft teams)\b|\bonline event\b/i;
 
+/** @returns null when the source does not say */
 function attendanceOf(
   { attendance, location, name }: RawEvent,
   status: SourceRecord['status'] | null,
-): SourceRecord['attendance'] {
+): SourceRecord['attendance'] | null {
   if (status === 'moved_online') return 'online';
   if (attendance !== null) return attendance;
   if (/\bhybrid\b/i.test(`${name} ${location}`)) return 'hybrid';
   const host = URL.parse(location.trim())?.hostname;
   return ONLINE.test(location.trim()) || (host !== undefined && CALLS.test(host)) || /\(online\)|\bwebinar\b/i.test(name)
     ? 'online'
-    : 'in_person';
+    : null;
 }
 
-/** A time in the zone of the city, for readers there. */
+/** Later years have more digits than dates are written with. */
+const LAST_INSTANT = Date.parse('9999-12-30');
+
+/**
+ * A time in the zone of the city, for readers there.
+ *
+ * @throws {RangeError} for a time that no calendar can show
+ */
 function eventTime(time: CalendarTime, timeZone: string): EventTime {
   if (time.allDay) return { date: time.date, dateTime: null, timeZone };
+  if (Math.abs(time.instant) > LAST_INSTANT) throw new RangeError('a time after the year 9999');
   const local = Temporal.Instant.fromEpochMilliseconds(time.instant).toZonedDateTimeISO(timeZone);
   return {
     date: local.toPlainDate().toString(),

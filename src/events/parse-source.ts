@@ -34,6 +34,12 @@ export function parseSource({ feed, documents }: ParseTask, context: ParseContex
   };
 }
 
+/** Where the documents of a source lead, for a format that follows links. Throws as parsing does. */
+export function linksIn({ feed, documents }: ParseTask): string[] {
+  const { links = () => [] } = sourceFormats[feed.format];
+  return documents.flatMap((document) => links(document, feed));
+}
+
 /** A time beyond the range of the calendar costs its event, not the source. */
 function normaliseOrDrop(event: RawEvent, feed: Feed, { cities, languages }: ParseContext): Normalised {
   try {

@@ -12,7 +12,15 @@ import { SourceRefused } from './source-refused.ts';
 export interface SourceParser {
   /** @throws {SourceRefused} naming what is wrong with the source */
   parse(task: ParseTask): Promise<ParsedSource>;
+  /** The addresses of further documents. Throws as `parse` does. */
+  linksIn(task: ParseTask): Promise<string[]>;
   close(): Promise<void>;
+}
+
+/** What is sent to a worker. */
+export interface ParseRequest {
+  wanted: 'events' | 'links';
+  task: ParseTask;
 }
 
 /** What a worker sends back: JSON, since that is read faster than a structured clone of many objects. */
@@ -40,15 +48,17 @@ export function parserPool(context: ParseContext, limits: Partial<ParserLimits> 
     if (next === undefined) free.push(thread);
     else next(thread);
   };
+  const ask = async (request: ParseRequest): Promise<unknown> => {
+    const thread = await take();
+    try {
+      return await thread.ask(request);
+    } finally {
+      giveBack(thread);
+    }
+  };
   return {
-    parse: async (task) => {
-      const thread = await take();
-      try {
-        return await thread.parse(task);
-      } finally {
-        giveBack(thread);
-      }
-    },
+    parse: async (task) => (await ask({ wanted: 'events', task })) as ParsedSource,
+    linksIn: async (task) => (await ask({ wanted: 'links', task })) as string[],
     close: async () => {
       await Promise.all(threads.map((thread) => thread.end()));
     },
@@ -66,10 +76,10 @@ class ParserThread {
     this.#limits = limits;
   }
 
-  async parse(task: ParseTask): Promise<ParsedSource> {
-    const { parsed, refused } = await this.#answer(task);
+  async ask(request: ParseRequest): Promise<unknown> {
+    const { parsed, refused } = await this.#answer(request);
     if (refused !== undefined) throw new SourceRefused(refused);
-    return JSON.parse(parsed) as ParsedSource;
+    return JSON.parse(parsed);
   }
 
   async end(): Promise<void> {
@@ -77,10 +87,10 @@ class ParserThread {
     this.#worker = null;
   }
 
-  async #answer(task: ParseTask): Promise<ParseAnswer> {
+  async #answer(request: ParseRequest): Promise<ParseAnswer> {
     try {
       const worker = (this.#worker ??= await startWorker(this.#context, this.#limits.memory));
-      worker.postMessage(task);
+      worker.postMessage(request);
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#limits.time) });
       return answer as ParseAnswer;
     } catch (failure) {

@@ -8,7 +8,15 @@ export function publicEvents({ updated, events }: EventStore) {
   return { updated, events: events.map(publicEvent) };
 }
 
-/** Drops the fields that only the next refresh needs. */
-export function publicEvent<E extends StoredEvent>({ slug: _slug, sequence: _sequence, keys: _keys, ...event }: E) {
+/** Drops what only the next refresh needs and what is not published. */
+export function publicEvent<E extends StoredEvent>({
+  slug: _slug,
+  sequence: _sequence,
+  keys: _keys,
+  image: _image,
+  previousStart: _previousStart,
+  fieldSources: _fieldSources,
+  ...event
+}: E) {
   return event;
 }

@@ -57,8 +57,14 @@ function changedFields(previous: StoredEvent, event: MergedEvent): string[] {
   return comparableFields(event).flatMap(([field, text]) => (before.get(field) === text ? [] : [field]));
 }
 
-/** Without the time when a source was last read, which changes in every run. */
-function comparableFields({ sources, ...fields }: MergedEvent): [string, string][] {
+/** What is published, without the time when a source was last read, which changes in every run. */
+function comparableFields({
+  sources,
+  image: _image,
+  previousStart: _previousStart,
+  fieldSources: _fieldSources,
+  ...fields
+}: MergedEvent): [string, string][] {
   const listed = sources.map(({ id, url, licence }) => [id, url, licence]);
   return Object.entries({ ...fields, sources: listed }).map(([field, value]) => [field, JSON.stringify(value)]);
 }

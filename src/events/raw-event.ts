@@ -1,4 +1,5 @@
 /** One event as its source has it, in a shape that does not depend on the format. */
+import type { EventVenue } from '../contract/event-record.ts';
 import type { SourceRecord } from './event.ts';
 import type { CalendarTime } from './icalendar/read-calendar.ts';
 
@@ -10,12 +11,16 @@ export interface RawEvent {
   links: string[];
   start: CalendarTime;
   end: CalendarTime | null;
+  /** Where the source says that the event was moved. */
+  previousStart?: CalendarTime | null;
   status: SourceRecord['status'];
   attendance: SourceRecord['attendance'] | null;
   /** Free text, an address, or the address of a video call. */
   location: string;
   /** Where the source names city and country in fields of their own. */
   place: { city: string; country: string } | null;
+  /** Where the source names the venue in fields of its own; else it is read from the location. */
+  venue?: Pick<EventVenue, 'name' | 'address'> | null;
   latitude: number | null;
   longitude: number | null;
   organizer: { name: string; url: string | null } | null;
@@ -23,4 +28,6 @@ export interface RawEvent {
   languages: string[];
   price: SourceRecord['price'];
   kind: string | null;
+  /** Address of a picture. Kept only where the source allows it. */
+  image?: string | null;
 }

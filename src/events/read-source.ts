@@ -6,12 +6,12 @@ import type { Feed } from './feeds.ts';
 import type { FeedGetter } from './fetch-feed.ts';
 import type { SourceParser } from './parser-pool.ts';
 import type { RefreshInput } from './refresh-types.ts';
-import type { ParseContext, SourceDocument } from './source-format.ts';
+import type { ParseContext, SourceDocument, SourceFormat } from './source-format.ts';
 import { sourceFormats } from './source-formats.ts';
 import { SourceRefused } from './source-refused.ts';
 
-/** For all documents of one source together. */
-const FETCH_TIME = 20 * SECOND;
+/** For all documents of one source together. A crawler makes at most one request a second. */
+const FETCH_TIME: Record<SourceFormat['access'], number> = { subscription: 20 * SECOND, crawl: 120 * SECOND };
 
 /** Of all documents of one source together. A single one has at most 10 MB. */
 const SOURCE_BYTES_MAX = 20_000_000;
@@ -19,6 +19,8 @@ const SOURCE_BYTES_MAX = 20_000_000;
 export interface SourceContext extends Pick<RefreshInput, 'previous' | 'now' | 'get' | 'secret'> {
   window: ParseContext['window'];
   parser: SourceParser;
+  /** Gets what is not a subscription. */
+  crawl: FeedGetter;
   /** Aborted when the time for all sources is over. */
   stop: AbortSignal;
 }
@@ -81,21 +83,27 @@ function lastState(
 async function fetchDocuments(
   feed: Feed,
   { validators }: SourceState,
-  { get, now, window, secret = () => null, stop }: SourceContext,
+  { get, crawl, now, window, secret = () => null, stop, parser }: SourceContext,
 ): Promise<SourceDocument[] | null> {
   if (stop.aborted) throw outOfTime();
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIME)]);
-  const limited = withinLimits(get, signal);
-  return sourceFormats[feed.format].fetchDocuments(feed, limited, { now, from: window.from, validators, secret });
+  const { access, fetchDocuments } = sourceFormats[feed.format];
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIME[access])]);
+  const limited = withinLimits(access === 'crawl' ? crawl : get, signal);
+  const linksIn = (document: SourceDocument) => parser.linksIn({ feed, documents: [document] });
+  return fetchDocuments(feed, limited, { now, from: window.from, validators, secret, linksIn });
 }
 
 /** A getter for one source, whose answers together may take so long and be so large. */
 function withinLimits(get: FeedGetter, signal: AbortSignal): FeedGetter {
   let bytes = 0;
+  const check = () => {
+    if (bytes > SOURCE_BYTES_MAX) throw new SourceRefused(`its documents are larger than ${SOURCE_BYTES_MAX / 1e6} MB`);
+  };
   return async (url, request) => {
+    check();
     const answer = await get(url, { ...request, signal });
     if (answer.status === 'fetched') bytes += answer.body.length;
-    if (bytes > SOURCE_BYTES_MAX) throw new SourceRefused(`its documents are larger than ${SOURCE_BYTES_MAX / 1e6} MB`);
+    check();
     return answer;
   };
 }

@@ -3,6 +3,7 @@ import { mapConcurrently } from '../shared/map-concurrently.ts';
 import { sum } from '../shared/sum.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
 import type { SourceRecord, SourceState } from './event.ts';
+import { crawler } from './crawler.ts';
 import { EDITORS, type Feed } from './feeds.ts';
 import { phaseOf } from './phase.ts';
 import { readSource, refuseSource, type SourceResult } from './read-source.ts';
@@ -41,10 +42,11 @@ export async function readSources(
   const read: SourcesRead = { records: new Map([...before].filter(([source]) => source !== EDITORS.id)), states: {} };
   const window = { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead };
   const parser = input.openParser({ cities, languages: feeds.languages, window });
+  const crawl = crawler(input.get, input.crawler);
   try {
     await mapConcurrently(healthyFirst(feeds.sources, previous.sources), AT_ONCE, async (feed) => {
       const started = performance.now();
-      const result = await readSource(feed, before.get(feed.id) ?? [], { ...input, window, parser, stop });
+      const result = await readSource(feed, before.get(feed.id) ?? [], { ...input, window, parser, crawl, stop });
       finish(feed, result, performance.now() - started, read, input, report);
       for (const large of tooLarge(feeds.sources, read, before)) {
         const refused = refuseSource(large, before.get(large.id) ?? [], input, TOO_MANY_RECORDS);

@@ -1,5 +1,6 @@
 /** Input and report of a refresh. */
 import type { City } from '../site/read-cities.ts';
+import type { CrawlerOptions } from './crawler.ts';
 import type { Curation } from './curation.ts';
 import type { EventStore, SourceRecord, SourceState } from './event.ts';
 import type { Feeds } from './feeds.ts';
@@ -16,6 +17,8 @@ export interface RefreshInput {
   extra: readonly SourceRecord[];
   now: Date;
   get: FeedGetter;
+  /** How pages are asked for that are no subscription. */
+  crawler?: CrawlerOptions;
   /** A secret of the operator, by name; null when it is not set. */
   secret?: (name: string) => string | null;
   /** Makes what parses the documents of sources; closed at the end of the run. */

@@ -6,12 +6,19 @@ import type { City } from '../site/read-cities.ts';
 
 export interface SourceFormat {
   /**
+   * How its documents are asked for. A subscription is an address that its publisher made for programs that come again and again. All else is read
+   * as a crawler reads it: as robots.txt allows, and with a second between two requests to one host.
+   */
+  access: 'subscription' | 'crawl';
+  /**
    * Gets everything that the source has.
    *
    * @returns null when it has not changed since the last accepted answer
    * @throws {SourceRefused} when an answer cannot be trusted; the last good records then stay
    */
   fetchDocuments: (feed: Feed, get: FeedGetter, context: FetchContext) => Promise<SourceDocument[] | null>;
+  /** Addresses of further documents that the first one leads to. Runs in a worker as `parse` does. */
+  links?: (document: SourceDocument, feed: Feed) => string[];
   /**
    * Runs in a worker, which is ended when this takes too long or needs too much memory.
    *
@@ -27,6 +34,8 @@ export interface SourceDocument {
   contentType: string;
   /** For the next conditional request; null where the source is always read whole. */
   validators: Validators | null;
+  /** Why there is no such answer, where the source can do without it. */
+  failure?: string;
 }
 
 export interface RawEvents {
@@ -43,6 +52,8 @@ export interface FetchContext {
   validators: Record<string, Validators>;
   /** A secret of the operator, by name; null when it is not set. */
   secret: (name: string) => string | null;
+  /** What `links` of the format finds in a document. */
+  linksIn: (document: SourceDocument) => Promise<string[]>;
 }
 
 /** Can be sent to a worker. */

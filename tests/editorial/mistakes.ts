@@ -799,7 +799,7 @@ export const mistakes: Mistake[] = [
     'a feed of an unknown format',
     '../events/feeds.yml',
     feeds.replace('format: icalendar', 'format: ical'),
-    '../events/feeds.yml:4 error: sources.0.format: choose icalendar, luma-api or confs-tech',
+    '../events/feeds.yml:4 error: sources.0.format: choose icalendar, schema-org, bevy, the-events-calendar, developers-events, luma-api or confs-tech',
     { '../cities.yml': berlin },
   ],
   [

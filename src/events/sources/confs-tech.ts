@@ -9,11 +9,13 @@ import type { FeedGetter, Validators } from '../fetch-feed.ts';
 import { plain } from '../event-id.ts';
 import { platformIdOf } from '../platform-id.ts';
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
+import { parseEntries, parseJson } from './json-answers.ts';
 
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8;
 
 export const confsTech: SourceFormat = {
+  access: 'subscription',
   fetchDocuments: async (feed, get, { now, validators }) => {
     const addresses = documentAddresses(feed, now);
     const first = await mapConcurrently(addresses, AT_ONCE, async (url) => ({
@@ -68,25 +70,12 @@ interface ConferenceList {
   skipped: string[];
 }
 
-function parseList({ url, body }: SourceDocument): ConferenceList {
-  const rows = z.array(z.unknown()).safeParse(parseJson(body));
+function parseList(document: SourceDocument): ConferenceList {
+  const { url } = document;
+  const rows = z.array(z.unknown()).safeParse(parseJson(document));
   if (!rows.success) throw new SourceRefused(`the answer is not a list of conferences: ${url}`);
-  const parsed = rows.data.map((row) => Conference.safeParse(row));
-  const conferences = parsed.flatMap(({ data }) => data ?? []);
-  if (rows.data.length > 0 && conferences.length < rows.data.length / 2)
-    throw new SourceRefused(`most conferences have an unknown form: ${url}`);
-  const skipped = parsed.flatMap(({ error }, index) =>
-    error === undefined ? [] : [`${url}: entry ${index + 1}: ${error.issues[0]?.message}`],
-  );
-  return { topic: url.replace(/^.*\/|\.json$/g, ''), conferences, skipped };
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw new SourceRefused('the answer is not JSON');
-  }
+  const { parsed, skipped } = parseEntries(rows.data, Conference, url);
+  return { topic: url.replace(/^.*\/|\.json$/g, ''), conferences: parsed, skipped };
 }
 
 /** One event for each conference and city, with the topics of all files that list it. */

@@ -11,6 +11,7 @@ import { SourceRefused } from '../source-refused.ts';
 const UNREADABLE_MAX = 0.5;
 
 export const icalendar: SourceFormat = {
+  access: 'subscription',
   fetchDocuments: async ({ url }, get, { validators }) => {
     const answer = await get(url, { validators: validators[url] });
     if (answer.status === 'unchanged') return null;

@@ -1,29 +1,23 @@
 /** Luma's API, for an operator with a key to a calendar of their own: every event of it, page by page. */
 import * as z from 'zod';
 import type { Feed } from '../feeds.ts';
-import type { FeedGetter } from '../fetch-feed.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { SourceDocument, SourceFormat } from '../source-format.ts';
 import { SourceRefused } from '../source-refused.ts';
-
-/** The API allows 200 requests a minute; a calendar that needs more pages than this is not one organiser's. */
-const PAGES_MAX = 50;
+import { fetchPages, parseJson } from './json-answers.ts';
 
 export const lumaApi: SourceFormat = {
+  access: 'subscription',
   fetchDocuments: async (feed, get, { from, secret }) => {
     const variable = feed.keyVariable ?? 'LUMA_API_KEY';
     const key = secret(variable);
     if (key === null) throw new SourceRefused(`there is no key: set ${variable}`);
-    const pages: SourceDocument[] = [];
-    let cursor: string | null = null;
-    while (pages.length < PAGES_MAX) {
-      const page: SourceDocument = await fetchPage(pageAddress(feed, from, cursor), get, key);
-      pages.push(page);
-      const { has_more: hasMore, next_cursor: next } = parsePage(page, PageEnd);
-      if (hasMore !== true || next == null) return pages;
-      cursor = next;
-    }
-    throw new SourceRefused(`more than ${PAGES_MAX} pages`);
+    const addressAfter = (before: SourceDocument) => {
+      const { has_more: hasMore, next_cursor: cursor } = parsePage(before, PageEnd);
+      return hasMore !== true || cursor == null ? null : pageAddress(feed, from, cursor);
+    };
+    const headers = { 'x-luma-api-key': key };
+    return fetchPages((_page, before) => (before === null ? pageAddress(feed, from, null) : addressAfter(before)), get, headers);
   },
   parse: (documents) => {
     const entries = documents.flatMap((document) => parsePage(document, Page).entries);
@@ -39,18 +33,10 @@ function pageAddress({ url }: Feed, from: number, cursor: string | null): string
   return address.href;
 }
 
-async function fetchPage(url: string, get: FeedGetter, key: string): Promise<SourceDocument> {
-  const answer = await get(url, { headers: { 'x-luma-api-key': key, Accept: 'application/json' } });
-  if (answer.status === 'unchanged') throw new SourceRefused('the server answered 304 to a request without conditions');
-  return { url, body: answer.body, contentType: answer.contentType, validators: null };
-}
-
-function parsePage<Schema extends z.ZodType>({ body }: SourceDocument, schema: Schema): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(body)));
-  } catch {
-    throw new SourceRefused('the answer is not a page of events');
-  }
+function parsePage<Schema extends z.ZodType>(document: SourceDocument, schema: Schema): z.output<Schema> {
+  const page = schema.safeParse(parseJson(document));
+  if (!page.success) throw new SourceRefused('the answer is not a page of events');
+  return page.data;
 }
 
 /** @returns null for an event that is not public */

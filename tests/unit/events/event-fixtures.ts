@@ -2,7 +2,7 @@
 import type { City } from '../../../src/site/read-cities.ts';
 import type { EventTime } from '../../../src/contract/event-record.ts';
 import type { SourceRecord, StoredEvent } from '../../../src/events/event.ts';
-import { parseSource } from '../../../src/events/parse-source.ts';
+import { linksIn, parseSource } from '../../../src/events/parse-source.ts';
 import type { SourceParser } from '../../../src/events/parser-pool.ts';
 import type { ParseContext } from '../../../src/events/source-format.ts';
 
@@ -90,5 +90,9 @@ export function record(more: Partial<SourceRecord> = {}): SourceRecord {
 
 /** Parses in this thread, which is faster for small documents than to start another. */
 export function parserInProcess(context: ParseContext): SourceParser {
-  return { parse: async (task) => parseSource(task, context), close: async () => undefined };
+  return {
+    parse: async (task) => parseSource(task, context),
+    linksIn: async (task) => linksIn(task),
+    close: async () => undefined,
+  };
 }

@@ -23,7 +23,13 @@ const raw = (more: Partial<RawEvent> = {}): RawEvent => ({
   kind: null,
   ...more,
 });
-const feed = { id: 'feed', city: 'berlin' as string | null, page: 'https://example.org/', tentativeMeansScheduled: false };
+const feed = {
+  id: 'feed',
+  city: 'berlin' as string | null,
+  page: 'https://example.org/',
+  tentativeMeansScheduled: false,
+  images: false,
+};
 const listing = (more: Partial<RawEvent>, of = feed) => normalise(raw(more), of, cities, ['en', 'de']).listing;
 
 describe('a name', () => {
