@@ -13,7 +13,7 @@ import {
 import type { SkippedParts } from './skipped-parts.ts';
 import { type DateValue, dateValue, duration, text, textList, type WallTime } from './values.ts';
 import { fixedZone, type Zone } from './zones.ts';
-import { DAY } from '../../shared/time.ts';
+import { DAY, MINUTE } from '../../shared/time.ts';
 
 /** A point in time as a calendar gives it: a whole day, or a wall time in a zone. */
 export interface Point {
@@ -84,8 +84,9 @@ export function eventProperties(
   const reader = pointReader(zones, budget.dates.ofEvent(EVENT_DATES_MAX, 'added and excluded dates'), skipped);
   const all = (name: string) => component.properties.filter((property) => property.name === name);
   const first = (name: string) => component.properties.find((property) => property.name === name && property.value.trim() !== '');
-  const start = startOf(component.line, all('DTSTART'), reader, skipped);
-  if (start === null) return null;
+  const declared = startOf(component.line, all('DTSTART'), reader, skipped);
+  if (declared === null) return null;
+  const start = hasTimes(all('DTSTART'), first('DTEND')) ? { ...declared, isDate: false } : declared;
   const recurrenceId = first('RECURRENCE-ID');
   const rules = all('RRULE').map(({ value }) => value);
   budget.rules.ofEvent(EVENT_RULES_MAX, 'rules').spend(rules.length);
@@ -116,6 +117,13 @@ function startOf(line: number, starts: ContentLine[], reader: PointReader, skipp
   }
   if (second !== undefined) skipped.add(second.line, 'a second DTSTART');
   return start;
+}
+
+/** Declared as a day, but written with a time, and with an end that is not the end of a day: then the declaration is wrong. */
+function hasTimes([start]: ContentLine[], end: ContentLine | undefined): boolean {
+  const until = end === undefined ? null : dateValue(end.value, true);
+  if (start === undefined || until === null || until.isDate) return false;
+  return /\dT\d/i.test(start.value) && until.wall % DAY < DAY - MINUTE;
 }
 
 type First = (name: string) => ContentLine | undefined;

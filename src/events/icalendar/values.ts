@@ -17,14 +17,14 @@ export interface DateValue {
   offset: number | null;
 }
 
-const DATE_VALUE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
+const DATE_VALUE = /^(\d{4})-?(\d\d)-?(\d\d)(?:Z|[T ]?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * Accepts the extended form of ISO 8601, missing seconds and offsets. A day that its month does not have is counted on into the
+ * Accepts the extended form of ISO 8601, missing seconds and offsets, and a day with a Z, which says nothing. A day that its month does not have is counted on into the
  * next month, as calendar programs do.
  *
  * @param asDate whether the property declares `VALUE=DATE`; a time other than midnight overrules it
- * @returns null when the text is no date at all
+ * @returns null when the text is no date at all, or its offset is none
  */
 export function dateValue(text: string, asDate: boolean): DateValue | null {
   const parts = DATE_VALUE.exec(text.trim());
@@ -33,7 +33,9 @@ export function dateValue(text: string, asDate: boolean): DateValue | null {
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60) return null;
   const wall = utc(year, month, day) + hour * HOUR + minute * MINUTE + Math.min(second, 59) * SECOND;
   const isDate = parts[4] === undefined || (asDate && wall % DAY === 0);
-  return { wall, isDate, offset: isDate || parts[7] === undefined ? null : offsetMinutes(parts[7]) };
+  if (isDate || parts[7] === undefined) return { wall, isDate, offset: null };
+  const offset = offsetMinutes(parts[7]);
+  return offset === null ? null : { wall, isDate, offset };
 }
 
 /** Midnight of a day; years below 100 are not years of the twentieth century. */
@@ -41,11 +43,16 @@ export function utc(year: number, month: number, day: number): WallTime {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
-/** `+0100`, `-05:30` or `Z`, in minutes ahead of UTC. */
+/**
+ * `+0100`, `-05:30` or `Z`, in minutes ahead of UTC.
+ *
+ * @returns null for what is no offset, or one of a day or more
+ */
 export function offsetMinutes(text: string): number | null {
   if (/^z$/i.test(text)) return 0;
   const parts = /^([+-]?)(\d\d):?(\d\d)(?::?\d\d)?$/.exec(text.trim());
-  return parts === null ? null : (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3]));
+  const [hours, minutes] = [Number(parts?.[2]), Number(parts?.[3])];
+  return parts === null || hours > 23 || minutes > 59 ? null : (parts[1] === '-' ? -1 : 1) * (hours * 60 + minutes);
 }
 
 /**

@@ -117,9 +117,8 @@ function plainName(name: string): string {
 /** `UTC+11`, `GMT-0500`, `(UTC+01:00) Anywhere` without a city we know. */
 function offsetZone(name: string): Zone | null {
   const parts = /^\(?(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?:[:.]?(\d\d))?\)?$/i.exec(name);
-  if (parts === null) return null;
-  const minutes = (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3] ?? 0));
-  return fixedZone(minutes);
+  const minutes = parts === null ? null : offsetMinutes(`${parts[1]}${parts[2]?.padStart(2, '0')}${parts[3] ?? '00'}`);
+  return minutes === null ? null : fixedZone(minutes);
 }
 
 export function fixedZone(minutes: number): Zone {

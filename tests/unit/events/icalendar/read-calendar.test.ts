@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CalendarTime } from '../../../../src/events/icalendar/read-calendar.ts';
 import { event, inCalendar, inspect, read, starts } from './calendars.ts';
 
 describe('the bytes of a calendar', () => {
@@ -266,5 +267,71 @@ describe('events with the same UID', () => {
   it('without UID are told apart by start and name', () => {
     const without = (name: string) => ['BEGIN:VEVENT', 'DTSTART:20260304T170000Z', `SUMMARY:${name}`, 'END:VEVENT'];
     expect(starts(...without('A'), ...without('B'), ...without('A'))).toHaveLength(2);
+  });
+});
+
+describe('a date that says two things', () => {
+  it.each([
+    ['a time that is not midnight', ['DTSTART;VALUE=DATE:20260304T183000', 'DTEND;VALUE=DATE:20260304T203000'], '17:30', '19:30'],
+    [
+      'midnight, and an end with a time',
+      ['DTSTART;VALUE=DATE:20260304T000000', 'DTEND;VALUE=DATE:20260304T020000'],
+      '23:00',
+      '01:00',
+    ],
+  ])('is a time when it is declared as a day and has %s', (_, lines, starts, ends) => {
+    const [first] = read(inCalendar(...event(...lines))).events;
+    const clock = (time: CalendarTime | null) =>
+      time === null || time.allDay ? null : new Date(time.instant).toISOString().slice(11, 16);
+    expect([clock(first!.start), clock(first!.end)]).toEqual([starts, ends]);
+  });
+
+  it.each([
+    ['midnight, and no end', ['DTSTART;VALUE=DATE:20260304T000000']],
+    ['midnight, and midnight as its end', ['DTSTART;VALUE=DATE:20260304T000000', 'DTEND;VALUE=DATE:20260305T000000']],
+    ['midnight, and the last minute of the day as its end', ['DTSTART;VALUE=DATE:20260304T000000', 'DTEND:20260304T235959']],
+    ['no time, and an end with one', ['DTSTART;VALUE=DATE:20260304', 'DTEND:20260304T020000']],
+  ])('is a day when it is declared as one and has %s', (_, lines) => expect(starts(...event(...lines))).toEqual(['D2026-03-04']));
+
+  it('is a day when it has a Z and no time: of a series, one more day at the usual time', () => {
+    expect(starts(...event('DTSTART:20260304T170000Z', 'RDATE:20260310Z'))).toEqual([
+      '2026-03-04T17:00:00Z',
+      '2026-03-10T17:00:00Z',
+    ]);
+    expect(starts(...event('DTSTART:20260304Z'))).toEqual(['D2026-03-04']);
+  });
+});
+
+describe('an offset of more than a day', () => {
+  it.each(['DTSTART:20260304T170000+5700', 'DTSTART:20260304T170000-24:00', 'DTSTART:20260304T170000+0160'])(
+    'is refused: %s',
+    (line) =>
+      expect(inspect(inCalendar(...event(line)))).toMatchObject({
+        count: 0,
+        skipped: [
+          { reason: `event without a readable DTSTART: ${line.slice(8)}` },
+          { reason: `unreadable DTSTART: ${line.slice(8)}` },
+        ],
+      }),
+  );
+
+  it('is no zone, so that the time is local', () =>
+    expect(inspect(inCalendar(...event('DTSTART;TZID=UTC+57:20260304T180000')))).toMatchObject({
+      starts: ['2026-03-04T17:00:00Z'],
+      skipped: [{ reason: 'unknown time zone UTC+57: taken as local time' }],
+    }));
+
+  it('in the definition of a zone leaves that definition without it', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Ours',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+5700',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    expect(starts(...zone, ...event('DTSTART;TZID=Ours:20260304T180000'))).toEqual(['2026-03-04T17:00:00Z']);
   });
 });
