@@ -37,7 +37,7 @@ export async function readSource(feed: Feed, before: SourceRecord[], context: So
   const { now, stop, parser } = context;
   const state = lastState(feed, context);
   try {
-    const documents = await fetchDocuments(feed, state, context);
+    const documents = await sourceDocuments(feed, state.validators, context);
     if (documents === null) return { records: keepUnchanged(before, now), state: good(state, 'unchanged', now), dropped: [] };
     if (stop.aborted) throw outOfTime();
     const { listings, dropped } = await parser.parse({ feed, documents });
@@ -80,10 +80,11 @@ function lastState(
   };
 }
 
-async function fetchDocuments(
+/** @returns null when the source has not changed since the answers with these validators */
+export async function sourceDocuments(
   feed: Feed,
-  { validators }: SourceState,
-  { get, crawl, now, window, secret = () => null, stop, parser }: SourceContext,
+  validators: SourceState['validators'],
+  { get, crawl, now, window, secret = () => null, stop, parser }: Omit<SourceContext, 'previous'>,
 ): Promise<SourceDocument[] | null> {
   if (stop.aborted) throw outOfTime();
   const { access, fetchDocuments } = sourceFormats[feed.format];

@@ -8,9 +8,14 @@ import { EDITORS, type Feed } from './feeds.ts';
 import { phaseOf } from './phase.ts';
 import { readSource, refuseSource, type SourceResult } from './read-source.ts';
 import type { RefreshInput, Report, SourceReport } from './refresh-types.ts';
+import type { ParseContext } from './source-format.ts';
 
 /** Events that start longer ago or later are not taken. */
 const WINDOW = { back: 365 * DAY, ahead: 500 * DAY };
+
+export function windowAt(now: Date): ParseContext['window'] {
+  return { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead };
+}
 
 /** Sources that are read at the same time. */
 const AT_ONCE = 8;
@@ -40,7 +45,7 @@ export async function readSources(
   const { previous, feeds, cities, now, stop = AbortSignal.timeout(READ_TIME) } = input;
   const before = Map.groupBy(previous.records, ({ source }) => source);
   const read: SourcesRead = { records: new Map([...before].filter(([source]) => source !== EDITORS.id)), states: {} };
-  const window = { from: now.getTime() - WINDOW.back, to: now.getTime() + WINDOW.ahead };
+  const window = windowAt(now);
   const parser = input.openParser({ cities, languages: feeds.languages, window });
   const crawl = crawler(input.get, input.crawler);
   try {

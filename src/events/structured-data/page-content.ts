@@ -6,6 +6,8 @@ export interface PageContent {
   /** Objects of JSON-LD and items of microdata that are not part of another, in the order of the page. */
   nodes: DataNode[];
   links: PageLink[];
+  /** Empty when the page has none. */
+  title: string;
   /** What could not be read. */
   skipped: string[];
 }
@@ -29,7 +31,7 @@ const VALUE_MAX = 2000;
 export function pageContent(body: Uint8Array, address: string): PageContent {
   const document = parse(new TextDecoder().decode(body));
   const base = baseOf(document, address);
-  const content: PageContent = { nodes: [], links: [], skipped: [] };
+  const content: PageContent = { nodes: [], links: [], title: '', skipped: [] };
   // Pages nest elements as deep as they like, so the tree is walked without recursion.
   const pending: [Element, MicrodataItem | null][] = childElements(document)
     .toReversed()
@@ -38,7 +40,8 @@ export function pageContent(body: Uint8Array, address: string): PageContent {
     const [element, owner] = next;
     const item = readMicrodata(element, owner, base, content.nodes);
     if (element.tagName === 'script') readJsonLd(element, content);
-    if (element.tagName === 'a' || element.tagName === 'link') readLink(element, base, content.links);
+    if (element.tagName === 'title' && content.title === '') content.title = textOf(element, VALUE_MAX);
+    readLink(element, base, content.links);
     for (const child of childElements(element).reverse()) pending.push([child, item]);
   }
   return content;
@@ -60,11 +63,15 @@ function attribute(element: Element, name: string): string | undefined {
 }
 
 function readLink(element: Element, base: string, links: PageLink[]): void {
-  const url = URL.parse(attribute(element, 'href') ?? '#', base);
-  if (attribute(element, 'href') === undefined || url === null) return;
+  const href = attribute(element, LINKS[element.tagName] ?? '');
+  const url = href === undefined ? null : URL.parse(href, base);
+  if (url === null) return;
   const rel = (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   links.push({ url: url.href, rel, type: (attribute(element, 'type') ?? '').trim().toLowerCase() });
 }
+
+/** Elements that lead to another page, and the attribute that says to which. */
+const LINKS: Record<string, string> = { a: 'href', link: 'href', iframe: 'src' };
 
 function readJsonLd(element: Element, { nodes, skipped }: PageContent): void {
   if (!/^application\/ld\+json\s*(;|$)/i.test(attribute(element, 'type')?.trim() ?? '')) return;
