@@ -236,7 +236,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'parsers',
     comment:
-      'Only the converter and the proof of parity parse built pages. The others here parse sources: the content checks and the build’s Markdown plugins.',
+      'Only the converter and the proof of parity parse built pages. The others here parse sources: the content checks, the build’s Markdown plugins, and the pages of organisers.',
     from: {
       path: '^(src|functions)/',
       pathNot: [
@@ -245,6 +245,7 @@ export const layerRules: IForbiddenRuleType[] = [
         '^src/parity/markdown-inventory\\.ts$',
         '^src/build/(image-sizes|readable-tables|term-links)\\.ts$',
         '^src/datasets/dataset-address\\.ts$',
+        '^src/events/structured-data/page-content\\.ts$',
       ],
     },
     to: { path: '^node_modules/(satteri|unified|parse5|cheerio|(remark|rehype|hast-util-from|mdast-util-from)-[^/]+)/' },
