@@ -1,5 +1,5 @@
 /** What the library has beside its pages can be used: templates of new pages, editors' rules for events, a first snapshot of them. */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copySite } from '../../scripts/bench/copy-site.ts';
@@ -17,6 +17,7 @@ describe('A new page', () => {
   it.each(sections)('of $id wants nothing but its placeholders replaced and another page to lead to it', async ({ id }) => {
     const library = join(temporaryFolder(), 'content');
     copySite(library);
+    mkdirSync(join(library, 'pages'));
     if (existsSync(join(contentDir, 'words.txt'))) cpSync(join(contentDir, 'words.txt'), join(library, 'words.txt'));
     const make = (title: string) => newPage(library, id, title, isoDay(buildDay));
     // Those that it is related to.
