@@ -2,7 +2,8 @@
  * `npm run test:libraries`: the suites that ask a site what it publishes and how it answers, over the small libraries in tests/fixtures: they
  * must pass over any library. Those of their files that test the engine alone are left to `npm test`.
  */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { type Job, runJobs } from './run-jobs.ts';
 
@@ -12,8 +13,8 @@ const engineTests = ['added-capability', 'mcp-hostile', 'reproducible'];
 const browserTests = ['reading', 'search', 'events'];
 
 process.env['BROWSER_PATH'] = await findBrowser();
-const libraries = readdirSync('tests/fixtures', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const jobs = libraries.flatMap(({ name }, at) => jobsOf(name, libraries[at - 1]?.name));
+const libraries = globSync('*/site.yml', { cwd: 'tests/fixtures' }).map(dirname).sort();
+const jobs = libraries.flatMap((library, at) => jobsOf(library, libraries[at - 1]));
 process.exit((await runJobs(jobs, 2)) ? 0 : 1);
 
 /** One library after the other: the browser tests have ports of their own, and Lighthouse wants a machine that does nothing else. */
