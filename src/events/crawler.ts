@@ -13,22 +13,37 @@ export interface CrawlerOptions {
   userAgent?: string;
   /** Between two requests to one host; milliseconds. */
   pause?: number;
+  clock?: Clock;
 }
+
+/** In milliseconds. */
+interface Clock {
+  now: () => number;
+  wait: (time: number, signal: AbortSignal | undefined) => Promise<unknown>;
+}
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  wait: (time, signal) => sleep(time, undefined, signal === undefined ? {} : { signal }),
+};
 
 /** Of robots.txt, the characters that are read: RFC 9309 asks for at least 500 KiB. */
 const ROBOTS_MAX = 512 * 1024;
 
 /** @returns a getter for one run, which remembers what it has learnt of each host */
-export function crawler(get: FeedGetter, { userAgent = '*', pause = SECOND }: CrawlerOptions = {}): FeedGetter {
+export function crawler(get: FeedGetter, { userAgent = '*', pause = SECOND, clock = CLOCK }: CrawlerOptions = {}): FeedGetter {
   const robots = new Map<string, Promise<Robots>>();
-  const turns = new Map<string, Promise<unknown>>();
+  /** When each host may be asked again. */
+  const next = new Map<string, number>();
 
-  /** Waits until the host may be asked again. */
-  const turn = (host: string, signal: AbortSignal | undefined): Promise<unknown> => {
-    const before = turns.get(host) ?? Promise.resolve();
-    const after = before.then(() => sleep(pause, undefined, { ref: false }));
-    turns.set(host, after);
-    return signal === undefined ? before : Promise.race([before, rejection(signal)]);
+  const turn = async (host: string, signal?: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    const at = Math.max(now, next.get(host) ?? now);
+    next.set(host, at + pause);
+    if (at === now) return;
+    await clock.wait(at - now, signal).catch(() => {
+      throw new SourceRefused('given up: the source took too long');
+    });
   };
 
   return async (url, request = {}) => {
@@ -38,7 +53,7 @@ export function crawler(get: FeedGetter, { userAgent = '*', pause = SECOND }: Cr
     if (!robots.has(origin))
       robots.set(
         origin,
-        turn(host, undefined).then(() => readRobots(origin, get)),
+        turn(host).then(() => readRobots(origin, get)),
       );
     const rules = await robots.get(origin);
     if (rules?.isAllowed(url, userAgent) === false)
@@ -65,12 +80,4 @@ async function readRobots(origin: string, get: FeedGetter): Promise<Robots> {
   });
   if (answer?.status !== 'fetched') return { isAllowed: () => true };
   return robotsParser(url, new TextDecoder().decode(answer.body).slice(0, ROBOTS_MAX));
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const give = () => reject(new SourceRefused('given up: the source took too long'));
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
-  });
 }

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { crawler } from '../../../src/events/crawler.ts';
 import type { FeedGetter } from '../../../src/events/fetch-feed.ts';
 import { SourceRefused } from '../../../src/events/source-refused.ts';
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 let robots: string | SourceRefused;
 let asked: string[];
@@ -48,3 +45,25 @@ it.each([new SourceRefused('the server answered 500', 500), new SourceRefused('n
     );
   },
 );
+
+it('asks one host again only after its pause, and another at once', async () => {
+  const waits: number[] = [];
+  const clock = { now: () => 0, wait: async (time: number) => waits.push(time) };
+  const crawl = crawler(get, { pause: 1000, clock });
+  for (const url of ['https://a.example/1', 'https://a.example/2', 'https://b.example/1']) await crawl(url);
+  expect(asked.map((url) => url.slice(8))).toEqual([
+    'a.example/robots.txt',
+    'a.example/1',
+    'a.example/2',
+    'b.example/robots.txt',
+    'b.example/1',
+  ]);
+  expect(waits).toEqual([1000, 2000, 1000]);
+});
+
+it('gives up waiting when the time of the source is over', async () => {
+  const crawl = crawler(get, { pause: 60_000 });
+  await expect(crawl('https://a.example/1', { signal: AbortSignal.timeout(10) })).rejects.toThrow(
+    'given up: the source took too long',
+  );
+});
