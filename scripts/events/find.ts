@@ -150,7 +150,7 @@ function worth({ ahead, filled }: SourceTrial): number {
 function summary({ events, ahead, filled, dropped }: SourceTrial): string {
   const fields = Object.entries(filled).map(([field, percent]) => `${field} ${percent} %`);
   const left = dropped.length === 0 ? '' : `; ${dropped.length} not for this calendar, for example: ${dropped[0]}`;
-  return `${events} events, ${ahead} ahead; ${fields.join(', ')}${left}`;
+  return `${events} ${events === 1 ? 'event' : 'events'}, ${ahead} ahead; ${fields.join(', ')}${left}`;
 }
 
 function nothing({ dropped }: SourceTrial): string {

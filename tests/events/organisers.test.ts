@@ -91,7 +91,7 @@ it('six organisers, one of each format, are found, checked and refreshed as an o
   expect(found.code, found.output).toBe(0);
   const entries = parse(found.output) as Feed[];
   expect(entries.map(({ format }) => format)).toEqual(organisers.map(({ format }) => format));
-  expect(found.output).toMatch(/# schema.org events in the page: \d+ events, \d+ ahead; time \d+ %, end \d+ %, venue \d+ %/);
+  expect(found.output).toMatch(/# schema.org events in the page: 4 events, 4 ahead; time \d+ %, end \d+ %, venue \d+ %/);
   writeFileSync(join(library.content, 'events/feeds.yml'), `sources:\n${found.output}\ntopics: {}\nkinds: {}\n`);
 
   const checked = await command('check', '--store', library.store);
