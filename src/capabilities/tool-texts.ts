@@ -4,13 +4,20 @@ import type { CityEventsResponse, PagePart, SearchResponse } from '../contract/s
 import { addresses } from '../addresses.ts';
 import { quoteSourceText } from './quote-source-text.ts';
 
-export function searchText({ query, count, results }: SearchResponse): string {
-  if (count === 0) return `0 results for “${query}”: try fewer or other words.`;
-  const items = results.map(({ title, description, url, score }, index) => {
-    const [name, passage] = isEventPage(url) ? [title, description].map(quoteSourceText) : [title, description];
-    return `${index + 1}. ${name}\n${url} (score ${score})\n${passage}`;
+/** Without what a model does nothing with: scores, and the words that each page has. */
+export function searchText({ query, count, missing = [], corrected = [], results }: SearchResponse): string {
+  const items = results.map(({ title, description, url, section }, index) => {
+    const quote = isEventPage(url) ? quoteSourceText : (text: string) => text;
+    const part = section && `Section: ${quote(section.title)} → section=${section.id}`;
+    return joined([`${index + 1}. ${quote(title)}`, url, part ?? '', quote(description)], '\n');
   });
-  return [`${count} ${count === 1 ? 'result' : 'results'} for “${query}”, best first:`, ...items].join('\n\n');
+  const found = count === 0 ? 'try fewer or other words.' : 'best first:';
+  return [
+    ...missing.map((word) => `No page mentions “${word}”.`),
+    ...corrected.map(({ from, to }) => `Showing results for “${to}” instead of “${from}”.`),
+    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”${count === 0 ? ':' : ','} ${found}`,
+    ...items,
+  ].join('\n\n');
 }
 
 /** Titles and passages of these pages are words of the events' sources. */

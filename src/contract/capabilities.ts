@@ -62,27 +62,33 @@ const PART_MIN = 1000;
 const PART_DEFAULT = 16_000;
 const PART_MAX = 60_000;
 
+const searchInput = z.object({
+  q: z
+    .string(`is required: give 1 to ${QUERY_MAX} characters to search for`)
+    .trim()
+    .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters to search for`)
+    .refine((q) => codePoints(q) <= QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
+    .meta({
+      description: 'A question or keywords, in {language-name}',
+      minLength: 1,
+      maxLength: QUERY_MAX,
+      example: '{example-question}',
+    }),
+  limit: wholeNumber(1, 50, 10).meta({ description: 'The most results to return' }),
+  explain: flag(false).meta({
+    description: 'Whether to add `missing` and `corrected` words, and `section` and `matched` words to each result',
+  }),
+});
+
 export const searchContent = {
   id: 'searchContent',
   path: '/api/agents/search',
   summary: 'Search the library',
   description:
     'Finds the pages that answer a question or match keywords, best first. Any word may match, so ask in a sentence or in keywords. ' +
-    'Each result carries the passage that answers best; read the whole page with `getPageMarkdown`.',
-  input: z.object({
-    q: z
-      .string(`is required: give 1 to ${QUERY_MAX} characters to search for`)
-      .trim()
-      .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters to search for`)
-      .refine((q) => codePoints(q) <= QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
-      .meta({
-        description: 'A question or keywords, in {language-name}',
-        minLength: 1,
-        maxLength: QUERY_MAX,
-        example: '{example-question}',
-      }),
-    limit: wholeNumber(1, 50, 10).meta({ description: 'The most results to return' }),
-  }),
+    'Each result carries the passage that answers best; read the whole page with `getPageMarkdown`. ' +
+    'With `explain`, the answer also names the words that no page has and those that were corrected, and each result its section and matched words.',
+  input: searchInput,
   output: SearchResponse,
   mediaType: 'application/json',
   problems: [],
@@ -93,8 +99,15 @@ export const searchContent = {
     description:
       'Searches a library of plain answers for {audience} ({page-kinds}). ' +
       'Use it first for any question about {subject}. ' +
-      'Returns pages, best first, each with its title, address and the passage that answers best. ' +
-      'Then read a whole page with get_page_markdown, giving the address of a result as `path`.',
+      'Returns pages, best first, each with its title, address, the passage that answers best and the section that it is from; ' +
+      'and the words of `q` that no page has. ' +
+      'Then read that section with get_page_markdown, giving the address of a result as `path` and the id of its section as `section`; ' +
+      'without `section` it returns the whole page.',
+    input: searchInput.extend({
+      // Questions are answered by one of the first pages: ten passages are a thousand tokens.
+      limit: wholeNumber(1, 50, 5).meta({ description: 'The most results to return' }),
+      explain: flag(true).meta({ description: 'Whether to name sections, missing words and corrected words' }),
+    }),
   },
 } as const satisfies Capability;
 
@@ -210,6 +223,10 @@ export function toolInput<C extends Capability>({ tool, input }: C): ToolInputSc
 function wholeNumber(minimum: number, maximum: number, fallback: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).min(minimum, rule).max(maximum, rule).default(fallback);
+}
+
+function flag(fallback: boolean) {
+  return z.boolean('must be true or false').default(fallback);
 }
 
 /** Length in code points: an emoji outside the Basic Multilingual Plane is one character, not two. */

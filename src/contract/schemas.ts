@@ -9,6 +9,17 @@ export const SearchResult = z
     description: z.string().max(300).meta({ description: 'The passage of the page that answers best, plain text' }),
     url: z.url().meta({ description: 'Canonical address of the page' }),
     score: z.number().positive().meta({ description: 'Relevance; never increases down the list', example: 12.41 }),
+    section: z
+      .object({
+        id: z.string().meta({ description: 'Id of the heading: read only its section with `section`', example: 'three-rounds' }),
+        title: z.string().meta({ description: 'Text of the heading' }),
+      })
+      .optional()
+      .meta({ description: 'With `explain`: the section that the passage is from; absent before the first heading' }),
+    matched: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `explain`: the words of the query that the page has, as typed' }),
   })
   .meta({ id: 'SearchResult' });
 
@@ -16,6 +27,19 @@ export const SearchResponse = z
   .object({
     query: z.string().meta({ description: 'The query as understood, after trimming' }),
     count: z.int().nonnegative().meta({ description: 'Number of results' }),
+    missing: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `explain`: the words of the query that are on no page and resemble none' }),
+    corrected: z
+      .array(
+        z.object({
+          from: z.string().meta({ description: 'The word as typed' }),
+          to: z.string().meta({ description: 'The word that was searched instead' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'With `explain`: the words of the query that are on no page and were replaced by a similar one' }),
     results: z.array(SearchResult).meta({ description: 'Best first' }),
   })
   .meta({ id: 'SearchResponse' });

@@ -10,13 +10,13 @@ import { invalidParameters } from '../contract/problem.ts';
 export function queryReader<Input extends z.ZodObject>(schema: Input): (parameters: URLSearchParams) => z.infer<Input> {
   const fields: [string, z.ZodType][] = Object.entries(schema.shape);
   const names = fields.map(([name]) => name);
-  const integers = new Set(fields.filter(([, field]) => z.toJSONSchema(field).type === 'integer').map(([name]) => name));
+  const types = new Map(fields.map(([name, field]) => [name, z.toJSONSchema(field).type]));
 
   return (parameters) => {
     const repeated = names.filter((name) => parameters.getAll(name).length > 1);
     if (repeated.length > 0) throw invalidParameters(repeated.map((parameter) => ({ parameter, detail: 'must be given once' })));
 
-    const values = names.flatMap((name) => parameters.getAll(name).map((text) => [name, valueOf(text, integers.has(name))]));
+    const values = names.flatMap((name) => parameters.getAll(name).map((text) => [name, valueOf(text, types.get(name))]));
     const { data, error } = schema.safeParse(Object.fromEntries(values));
     if (error) throw invalidInput(error);
     return data;
@@ -34,7 +34,9 @@ function withFacts(message: string): string {
   return message.includes('{') ? fillText(message, siteRecord().facts.texts) : message;
 }
 
-/** Converts `"12"` to 12 for an integer field. Anything else stays text, which the schema refuses. */
-function valueOf(text: string, isInteger: boolean): unknown {
-  return isInteger && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+/** Converts `"12"` to 12 for an integer field and `"true"` to true for a boolean one. Anything else stays text, which the schema refuses. */
+function valueOf(text: string, type: unknown): unknown {
+  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
 }

@@ -39,6 +39,23 @@ describe('Search', () => {
     expect((await search(`q=${exampleWord}&limit=1`)).count).toBe(1);
   });
 
+  it('explains on request: missing and corrected words, and the section and the matched words of each result', async () => {
+    const query = `zzzzqqqq ${exampleQuestion}`;
+    const { body } = await json(`${path}?${new URLSearchParams({ q: query, explain: 'true' })}`);
+    expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'results']);
+    expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [] });
+    const { results } = body as unknown as {
+      results: { url: string; matched: string[]; section?: { id: string; title: string } }[];
+    };
+    for (const { matched } of results) expect(query.split(/\W+/)).toEqual(expect.arrayContaining(matched));
+    const { url, section } = results.find((result) => result.section !== undefined)!;
+    const text = await (await get(`/api/agents/markdown?${new URLSearchParams({ path: url, section: section!.id })}`)).text();
+    expect(text.split('\n')[0]).toContain(section!.title);
+    expect((await json(`${path}?${new URLSearchParams({ q: query, explain: 'false' })}`)).body).toEqual(
+      (await json(`${path}?${new URLSearchParams({ q: query })}`)).body,
+    );
+  });
+
   it('finds nothing without making that an error', async () => {
     const { status, body } = await json(`${path}?q=zzzzqqqq`);
     expect([status, body]).toEqual([200, { query: 'zzzzqqqq', count: 0, results: [] }]);
@@ -60,6 +77,7 @@ describe('Search', () => {
     ['with a limit of 51', 'q=a&limit=51', 'limit'],
     ['with a limit that is no number', 'q=a&limit=x', 'limit'],
     ['with a limit that is not whole', 'q=a&limit=1.5', 'limit'],
+    ['with an explain that is neither true nor false', 'q=a&explain=1', 'explain'],
   ])('%s is a problem that names the parameter', async (_, query, parameter) => {
     const { status, type, body } = await json(`${path}?${query}`);
     expect([status, type]).toEqual([400, 'application/problem+json']);

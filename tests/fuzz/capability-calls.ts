@@ -5,7 +5,7 @@ import { sections, site } from '../../src/site/site.ts';
 import { cityIds, exampleHeading, examplePage, exampleWord } from '../support/examples.ts';
 
 /** Each value can be written in a query string. */
-export type Input = Record<string, string | number>;
+export type Input = Record<string, string | number | boolean>;
 
 export interface CapabilityCall {
   capability: Capability;
@@ -37,9 +37,10 @@ function callsOf(capability: Capability): fc.Arbitrary<CapabilityCall> {
   return fc.record(values, { requiredKeys: required }).map((input) => ({ capability, input }));
 }
 
-function valuesOf(name: string, field: z.ZodType): fc.Arbitrary<string | number> {
+function valuesOf(name: string, field: z.ZodType): fc.Arbitrary<Input[string]> {
   const { type, enum: choices, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = z.toJSONSchema(field, { io: 'input' });
   if (choices) return fc.constantFrom(...choices.map(String), 'other', '');
+  if (type === 'boolean') return fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.constantFrom('', 'yes', 1));
   return type === 'integer' ? integers(minimum, maximum) : (texts[name] ?? fc.string({ unit: 'grapheme', maxLength: 30 }));
 }
 

@@ -43,7 +43,15 @@ const events = (text: string): CityEventsResponse => ({
 const results = (text: string) => ({
   query: 'drinks',
   count: 1,
-  results: [{ title: text, description: text, url: 'https://almanac.example/events/berlin/drinks', score: 1 }],
+  results: [
+    {
+      title: text,
+      description: text,
+      url: 'https://almanac.example/events/berlin/drinks',
+      score: 1,
+      section: { id: 'drinks', title: text },
+    },
+  ],
 });
 
 describe('The answer of a tool with text of an event’s source', () => {
@@ -73,5 +81,41 @@ describe('The answer of a tool with text of an event’s source', () => {
       score: 1,
     };
     expect(searchText({ query: 'x', count: 1, results: [page] })).not.toContain('"');
+  });
+});
+
+describe('The answer of search as text', () => {
+  const page = { title: 'Dilution', description: 'New shares.', url: 'https://almanac.example/glossary/dilution', score: 1 };
+
+  it('names the section to read of each result, words that no page has, and words that were replaced', () => {
+    const answer = {
+      query: 'visa dilutoin',
+      count: 2,
+      missing: ['visa'],
+      corrected: [{ from: 'dilutoin', to: 'dilution' }],
+      results: [{ ...page, section: { id: 'how-it-works', title: 'How it works' }, matched: ['dilutoin'] }, page],
+    };
+    expect(searchText(answer)).toBe(
+      `No page mentions “visa”.
+
+Showing results for “dilution” instead of “dilutoin”.
+
+2 results for “visa dilutoin”, best first:
+
+1. Dilution
+https://almanac.example/glossary/dilution
+Section: How it works → section=how-it-works
+New shares.
+
+2. Dilution
+https://almanac.example/glossary/dilution
+New shares.`,
+    );
+  });
+
+  it('says what to do if there is none', () => {
+    expect(searchText({ query: 'visa', count: 0, missing: ['visa'], results: [] })).toBe(
+      'No page mentions “visa”.\n\n0 results for “visa”: try fewer or other words.',
+    );
   });
 });

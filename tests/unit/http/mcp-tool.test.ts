@@ -27,7 +27,7 @@ describe('A tool', () => {
   it('gives its capability the input as validated: defaults filled in, text trimmed, unknown names and halves of characters gone', async () => {
     const run = vi.fn(() => Promise.resolve(found));
     await tool(run).call({ q: '  a\ud800 ', colour: 'red' });
-    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 10 }, expect.any(Date));
+    expect(run).toHaveBeenCalledWith({ q: 'a\ufffd', limit: 5, explain: true }, expect.any(Date));
   });
 
   it('tells the caller what is wrong with a call, argument by argument', async () => {

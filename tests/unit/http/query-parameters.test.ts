@@ -8,12 +8,14 @@ const readMarkdown = queryReader(getPageMarkdown.input);
 
 describe('A query string', () => {
   it.each([
-    ['q=dilution', { q: 'dilution', limit: 10 }],
-    ['q=%20%20seed+round%20', { q: 'seed round', limit: 10 }],
-    ['q=12345', { q: '12345', limit: 10 }],
-    ['q=x&limit=50', { q: 'x', limit: 50 }],
-    ['q=x&limit=1&colour=red&colour=blue', { q: 'x', limit: 1 }],
-    [`q=${'%F0%9F%A6%84'.repeat(200)}`, { q: '🦄'.repeat(200), limit: 10 }],
+    ['q=dilution', { q: 'dilution', limit: 10, explain: false }],
+    ['q=%20%20seed+round%20', { q: 'seed round', limit: 10, explain: false }],
+    ['q=12345', { q: '12345', limit: 10, explain: false }],
+    ['q=x&explain=true', { q: 'x', limit: 10, explain: true }],
+    ['q=x&explain=false', { q: 'x', limit: 10, explain: false }],
+    ['q=x&limit=50', { q: 'x', limit: 50, explain: false }],
+    ['q=x&limit=1&colour=red&colour=blue', { q: 'x', limit: 1, explain: false }],
+    [`q=${'%F0%9F%A6%84'.repeat(200)}`, { q: '🦄'.repeat(200), limit: 10, explain: false }],
   ])('%s is read', (query, input) => {
     expect(readSearch(new URLSearchParams(query))).toEqual(input);
   });
@@ -35,6 +37,9 @@ describe('A query string', () => {
     ['q=a&limit=1.5', 'limit', '`limit` must be a whole number from 1 to 50.'],
     ['q=a&limit=', 'limit', '`limit` must be a whole number from 1 to 50.'],
     ['q=a&limit=99999999999999999999', 'limit', '`limit` must be a whole number from 1 to 50.'],
+    ['q=a&explain=', 'explain', '`explain` must be true or false.'],
+    ['q=a&explain=1', 'explain', '`explain` must be true or false.'],
+    ['q=a&explain=TRUE', 'explain', '`explain` must be true or false.'],
     ['q=a&limit=1&limit=1', 'limit', '`limit` must be given once.'],
   ])('%s is refused with a sentence about %s', (query, parameter, detail) => {
     expect(problemOf(() => readSearch(new URLSearchParams(query)))).toEqual({
