@@ -38,6 +38,25 @@ describe('A build of another library of a thousand pages', () => {
     expect(scripts.join('')).not.toContain('calculators/');
   });
 
+  it('divides the index of a long section over pages, with links to every letter and every page of it', () => {
+    const parts = ['pricing', 'pricing-2', 'pricing-3', 'pricing-4'];
+    const own = parts.map((part) =>
+      [...read(`${part}.md`).matchAll(/\]\(\S*\/(pricing\/page-\d+)\.md\)/g)].map(([, page]) => page),
+    );
+    expect(own.map(({ length }) => length)).toEqual([100, 100, 100, 33]);
+    expect(new Set(own.flat()).size).toBe(333);
+    const [first, second] = [read('pricing.html'), read('pricing-2.html')];
+    expect(first).toMatch(/<a href="#a"[^>]*>A<\/a>.*<a href="\/pricing-\d#w"[^>]*>W<\/a>/s);
+    expect(read('pricing-4.html')).toContain('<h2 id="w">W</h2>');
+    expect(first).toContain('<link rel="next" href="/pricing-2">');
+    expect(second).toMatch(/<link rel="prev" href="\/pricing"><link rel="next" href="\/pricing-3">/);
+    expect(second).toMatch(/<link rel="canonical" href="[^"]*\/pricing-2">/);
+    expect(second).toContain('<h1>Pricing (2/4)</h1>');
+    expect(read('pricing-2.md')).toMatch(/\[1\]\(\S*\/pricing\.md\) \*\*2\*\* \[3\]\(\S*\/pricing-3\.md\)/);
+    expect(read('sitemap-0.xml')).toContain('/pricing-4</loc>');
+    expect(read('atom.xml') + read('feed.json')).not.toContain('/pricing-2"');
+  });
+
   it('keeps every list under 50,000 characters, and the lists at the root lead to all others', () => {
     const lists = globSync('**/llms*.txt', { cwd: join(out, 'dist') }).filter((file) => !file.endsWith('llms-full.txt'));
     for (const file of [...lists, 'sitemap.md']) expect([file, read(file).length < 50_000]).toEqual([file, true]);
