@@ -19,6 +19,7 @@ export async function writeSiteRecord(
   const record: SiteRecord = {
     facts,
     language: site.language,
+    colours: Object.fromEntries(Object.entries(site.colours).flatMap(([name, pair]) => (pair ? [[name, pair]] : []))),
     siteUrl,
     filesUrl,
     built: isoDay(buildDay),

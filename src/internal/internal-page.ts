@@ -85,9 +85,17 @@ interface PageStyle {
 
 let cached: PageStyle | undefined;
 
-/** The site's style sheet and what only these pages need, without web fonts, whose files only the build knows. */
+/** The site's style sheet in its colours and what only these pages need, without web fonts, whose files only the build knows. */
 function pageStyle(): PageStyle {
-  return (cached ??= styleOf(readFileSync(siteStylePath(), 'utf8').replace(/@font-face \{.*?\n\}/gs, '') + ownStyle));
+  return (cached ??= styleOf(
+    readFileSync(siteStylePath(), 'utf8').replace(/@font-face \{.*?\n\}/gs, '') + siteColours() + ownStyle,
+  ));
+}
+
+/** In no layer, and therefore before those of the style sheet. */
+function siteColours(): string {
+  const colours = Object.entries(siteRecord().colours);
+  return `:root { ${colours.map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`).join(' ')} }`;
 }
 
 /** The element is one string, since the policy allows exactly this text. */

@@ -1,19 +1,20 @@
-/** A map of western Europe: the land as one path and the position of each city, in the units of the drawing. */
-import { geoConicConformal, geoPath } from 'd3-geo';
-import type { FeatureCollection } from 'geojson';
+/** A map of the cities and what is around them: the land as one path and the position of each city, in the units of the drawing. */
+import { geoConicConformal, geoEqualEarth, geoPath, type GeoProjection } from 'd3-geo';
+import type { MultiPoint } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 import type { City } from '../site/read-cities.ts';
 import type { CityMap } from '../manifest/overview.ts';
 
-export function cityMap(cities: Pick<City, 'id' | 'name' | 'longitude' | 'latitude'>[]): CityMap {
+type Place = Pick<City, 'id' | 'name' | 'longitude' | 'latitude'>;
+
+export function cityMap(cities: Place[]): CityMap {
   const [width, height] = [520, 400];
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
-  const projection = geoConicConformal()
-    .rotate([-4, 0])
-    .parallels([38, 55])
-    .fitSize([width, height], frame)
+  const frame = frameOf(cities);
+  const projection = projectionOf(frame)
+    .fitSize([width, height], corners(frame))
     .clipExtent([
       [0, 0],
       [width, height],
@@ -26,12 +27,53 @@ export function cityMap(cities: Pick<City, 'id' | 'name' | 'longitude' | 'latitu
   return { width, height, land, places };
 }
 
-const frame: FeatureCollection = {
-  type: 'FeatureCollection',
-  features: [
-    [-10.5, 36],
-    [17, 36],
-    [17, 56.5],
-    [-10.5, 56.5],
-  ].map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } })),
-};
+/** Part of the frame on each side of the cities: the name of one at the edge must fit. */
+const MARGIN = 0.2;
+/** The least margin in degrees: some 200 km, so that a map of one city shows a coast or a border. */
+const MARGIN_MIN = 2;
+
+/** In degrees. East is more than 180 where the frame lies across the antimeridian. */
+interface Frame {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+function frameOf(cities: Place[]): Frame {
+  // Without cities, the inhabited world.
+  if (cities.length === 0) return { west: -180, south: -55, east: 180, north: 75 };
+  const latitudes = cities.map(({ latitude }) => latitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const { west, east } = narrowest(cities.map(({ longitude }) => longitude));
+  const margin = (span: number) => Math.max(MARGIN_MIN, span * MARGIN);
+  const across = Math.min(margin(east - west), (360 - (east - west)) / 2);
+  const up = margin(north - south);
+  return { west: west - across, south: Math.max(-85, south - up), east: east + across, north: Math.min(85, north + up) };
+}
+
+/** The shortest way around the globe that passes all longitudes: it leaves out the widest gap between two of them. */
+function narrowest(longitudes: number[]): { west: number; east: number } {
+  const sorted = longitudes.toSorted((a, b) => a - b);
+  const turns = sorted.map((west, at) => ({ west, east: at === 0 ? (sorted.at(-1) ?? west) : (sorted[at - 1] ?? west) + 360 }));
+  return turns.reduce((best, turn) => (turn.east - turn.west < best.east - best.west ? turn : best));
+}
+
+/** Conic with its standard parallels a sixth from both edges, as atlases have it; of the whole world where a cone fits badly. */
+function projectionOf({ west, south, east, north }: Frame): GeoProjection {
+  const middle = -(west + east) / 2;
+  if (east - west > 100 || (south < 0 && north > 0)) return geoEqualEarth().rotate([middle, 0]);
+  const sixth = (north - south) / 6;
+  return geoConicConformal()
+    .rotate([middle, 0])
+    .parallels([south + sixth, north - sixth]);
+}
+
+/** The corners of the frame, and the middles of its sides, which bend. */
+function corners({ west, south, east, north }: Frame): MultiPoint {
+  const [middle, centre] = [(west + east) / 2, (south + north) / 2];
+  return {
+    type: 'MultiPoint',
+    coordinates: [south, centre, north].flatMap((latitude) => [west, middle, east].map((longitude) => [longitude, latitude])),
+  };
+}

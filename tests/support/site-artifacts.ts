@@ -19,6 +19,7 @@ export function writeSiteArtifacts(folder: string, site: Partial<SiteRecord> = {
 const emptySite: SiteRecord = {
   facts,
   language: 'en-GB',
+  colours: {},
   siteUrl: 'https://almanac.example',
   filesUrl: 'https://almanac.example',
   built: '2026-11-21',
