@@ -1,9 +1,11 @@
 /** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site or of another library. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
 import { contentDir } from '../../src/build-settings.ts';
 import { capitalise } from '../../src/shared/capitalise.ts';
 import { copySite } from './copy-site.ts';
+import { setExample } from './set-example.ts';
 import { required } from '../../src/shared/required.ts';
 import type { Section } from '../../src/site/site-settings.ts';
 import { site } from '../../src/site/site.ts';
@@ -28,7 +30,9 @@ export function generateLibrary(folder: string, pages: number, { like = contentD
   const words = vocabulary(random, 12_000);
   for (let number = 0; number < pages; number++) {
     const path = pathOf(number, used);
-    writeFileSync(join(folder, 'pages', `${path}.md`), page(number, { used, pages, words, random }));
+    const text = page(number, { used, pages, words, random });
+    writeFileSync(join(folder, 'pages', `${path}.md`), text);
+    if (number === 0) setExample(folder, path, slug(required(/^## (.*)$/m.exec(text)?.[1], 'a heading')));
   }
 }
 

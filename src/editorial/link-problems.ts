@@ -58,6 +58,11 @@ function ownPath(url: string, { ownHosts }: LinkTargets): string | undefined {
   return isOwn ? pathname + search + hash : undefined;
 }
 
+/** The one that differs in the fewest letters; undefined if there is none. */
+export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  return [...candidates].sort((a, b) => distance(a, text) - distance(b, text))[0];
+}
+
 /** Up to three pages whose addresses differ in a few letters, or that have the same name in another section. */
 export function nearestPages(path: string, paths: ReadonlySet<string>): string[] {
   const name = posix.basename(path);

@@ -12,6 +12,7 @@ import { shownMarkup } from './rules/shown-markup.ts';
 import { tables } from './rules/tables.ts';
 import { uniqueNames } from './rules/unique-names.ts';
 import { lostPages } from './rules/lost-pages.ts';
+import { namedPages } from './rules/named-pages.ts';
 import { orphans } from './rules/orphans.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
@@ -40,6 +41,7 @@ export async function lintLibrary(contentDir: string, { today, published, ...sit
     ...looseFindings(contentDir, library),
     ...findingsOf(pages, [sourceAge(today), sourced(library.site.sections)]),
     ...orphans(pages),
+    ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),
     ...(await codeFindings(pages, { calculators: calculatorNames(contentDir), terms: termNames(library) })),
   ];

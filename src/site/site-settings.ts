@@ -100,6 +100,18 @@ const Colours = z.strictObject({
   'field-line': colour,
 });
 
+/** What stands on the home page: a section, the calendar, or pages under a heading. */
+const HomeBlock = z.union(
+  [
+    z.string(),
+    z.strictObject({
+      title: z.string().min(1),
+      pages: z.array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/)).min(1),
+    }),
+  ],
+  'write the id of a section, or events, or pages under a heading: { title: Start here, pages: [guides/first-hive] }',
+);
+
 export const SiteSettings = z.strictObject({
   name: text('give the site a name'),
   /** For programs, for example the name of the MCP server. */
@@ -143,6 +155,8 @@ export const SiteSettings = z.strictObject({
   /** An SVG file, relative to `site.yml`: the icon of the site. */
   logo: z.string().endsWith('.svg', 'name an SVG file').optional(),
   colours: Colours.default({}),
+  /** What the home page features, in this order; unless given, the next events and then each section. */
+  home: z.array(HomeBlock).min(1, 'name at least one section, or leave home out').optional(),
   /** Fields that every page must have besides its title. */
   requires: Requires.default([]),
   calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {
@@ -160,6 +174,7 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 export type Section = z.infer<typeof Section>;
 export type CalendarSettings = z.infer<typeof Calendar>;
+export type HomeBlock = z.infer<typeof HomeBlock>;
 export type LooseRule = (typeof looseRules)[number];
 export type PageField = z.infer<typeof PageField>;
 
@@ -192,6 +207,8 @@ function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): v
   sections.forEach(({ id }, at) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [at, 'id'], message });
     if (reserved.includes(id)) refuse(`"${id}" is an address of the site itself: choose another id`);
+    const long = sections.find((other) => id.replace(/-\d+$/, '') === other.id && id !== other.id);
+    if (long) refuse(`"${id}" may be the address of a part of the list of ${long.id}: choose another id`);
     if (sections.findIndex((other) => other.id === id) !== at) refuse(`another section has the id "${id}": rename one`);
   });
 }

@@ -59,6 +59,7 @@ describe('The site of a library of beekeepers', () => {
     expect(page).toContain('You need');
     expect(page).toContain('Written by beekeepers for beekeepers.');
     expect(read('dist/favicon.svg')).toContain('fill="#8a4b00"');
+    expect(read('artifacts/site.json')).toContain('"accent":["#8a4b00","#ffcf70"]');
   });
 
   it('describes a page that has a title alone by its first sentence', () => {
@@ -121,11 +122,21 @@ it('A library without a calendar has no page, feed, list or skill of events', as
   cpSync('tests/fixtures/hive', content, { recursive: true });
   const settings = readFileSync(join(content, 'site.yml'), 'utf8');
   const without = settings.replace(/^calendar:\n(?: .*\n)+/m, '').replace(', with courses and talks in {city-names}', '');
-  writeFileSync(join(content, 'site.yml'), without.replace(' in {city-count}', ''));
+  const home = 'home: [plants, { title: Start here, pages: [seasons/spring, guides/first-hive] }]\n';
+  writeFileSync(join(content, 'site.yml'), without.replace(' in {city-count}', '') + home);
   const built = await buildLibrary(content);
   const paths = readdirSync(join(built, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('event'))).toEqual(['library/events.json']);
-  const home = readFileSync(join(built, 'dist/index.html'), 'utf8');
-  expect(home).not.toMatch(/href="\/events/);
+  const index = readFileSync(join(built, 'dist/index.html'), 'utf8');
+  expect(index).not.toMatch(/href="\/events/);
+  // It features what site.yml names, in that order.
+  expect(readFileSync(join(built, 'dist/index.md'), 'utf8').match(/^## .*|(?<=^.*\]\(\S*\/)\w+\/[\w-]+(?=\.md\))/gm)).toEqual([
+    expect.stringContaining('Plants'),
+    'plants/ivy',
+    'plants/lime-tree',
+    '## Start here',
+    'seasons/spring',
+    'guides/first-hive',
+  ]);
   expect(readFileSync(join(built, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
 }, 60_000);

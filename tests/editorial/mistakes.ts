@@ -6,6 +6,8 @@ import { page } from '../unit/editorial/library.ts';
 
 const siteFile = readFileSync(join(contentDir, 'site.yml'), 'utf8');
 const siteLine = (text: string) => siteFile.slice(0, siteFile.indexOf(text)).split('\n').length;
+const exampleOf = (page: string, heading: string) =>
+  siteFile.replace(/^ {2}page: .*$/m, `  page: ${page}`).replace(/^ {2}heading: .*$/m, `  heading: ${heading}`);
 const berlin = `- id: berlin
   name: Berlin
   country: DE
@@ -751,6 +753,24 @@ export const mistakes: Mistake[] = [
     '../site.yml',
     `${siteFile}\nwarnings: [speling]\n`,
     `../site.yml:${siteFile.split('\n').length + 1} error: warnings.0: name rules out of anchors, description, headings, images, markup, names, placeholders, quotes, spelling, tables`,
+  ],
+  [
+    'an example in site.yml that is no page',
+    '../site.yml',
+    exampleOf('compare/a', 'a-heading'),
+    `../site.yml:${siteLine('  page: ')} error: examples.page: there is no page "compare/a"; the nearest is glossary/a`,
+  ],
+  [
+    'an example in site.yml that is no heading of its page',
+    '../site.yml',
+    exampleOf('glossary/a', 'a-headin'),
+    `../site.yml:${siteLine('  heading: ')} error: examples.heading: glossary/a has no heading with the id "a-headin"; the nearest is a-heading`,
+  ],
+  [
+    'a page on the home page that is not there',
+    '../site.yml',
+    `${exampleOf('glossary/a', 'a-heading')}home:\n  - glossary\n  - title: Start here\n    pages: [glossary/a, glossary/page-a]\n`,
+    `../site.yml:${siteFile.split('\n').length + 3} error: home.1.pages.1: there is no page "glossary/page-a": name one that is there`,
   ],
   [
     'a misspelt field of site.yml',

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../link-problems.ts';
 import type { LibraryRule, LintPage } from '../lint-page.ts';
 
 /** The ids of the sections that the site adds to a page. */
@@ -41,6 +41,6 @@ function decoded(fragment: string): string {
 }
 
 function remedy(anchor: string, ids: Set<string>): string {
-  const [nearest] = [...ids].sort((a, b) => distance(a, anchor) - distance(b, anchor));
-  return nearest === undefined ? 'it has no headings; leave the part from # on out' : `the nearest is #${nearest}`;
+  const near = nearest(anchor, ids);
+  return near === undefined ? 'it has no headings; leave the part from # on out' : `the nearest is #${near}`;
 }

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeEach } from 'vitest';
 import { contentFindings } from '../../../src/build/check-content.ts';
 import { copySite } from '../../../scripts/bench/copy-site.ts';
+import { setExample } from '../../../scripts/bench/set-example.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export const today = new Date('2026-11-21');
@@ -40,6 +41,7 @@ export function useLibrary() {
   beforeEach(() => {
     folder = join(temporaryFolder(), 'content');
     copySite(folder);
+    setExample(folder, 'glossary/d', 'a-heading');
     write('words.txt', '');
     write('withdrawn.txt', 'glossary/burn # It was wrong.\n');
     for (const [file, text] of Object.entries(soundPages)) write(file, text);

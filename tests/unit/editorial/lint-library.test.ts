@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFindings } from '../../../src/editorial/lint-library.ts';
 import { automatedReadability } from '../../../src/editorial/rules/reading-level.ts';
 import { siteRoutes } from '../../../src/editorial/site-routes.ts';
+import { setExample } from '../../../scripts/bench/set-example.ts';
 import { page, useLibrary } from './library.ts';
 
 const { write, lint, folder } = useLibrary();
@@ -41,6 +42,7 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
   it('is only warned of the rules that its site.yml calls warnings', async () => {
     const settings = readFileSync(join(folder(), 'site.yml'), 'utf8');
     write('site.yml', `${settings}\nwarnings: [headings, spelling]\n`);
+    setExample(folder(), 'glossary/d', 'a-heading');
     write('pages/glossary/a.md', page({ title: 'Page a' }, '### A goverment\n\nTODO\n'));
     expect((await lint()).map((finding) => finding.replace(/:[^:]*$/, ''))).toEqual([
       'glossary/a.md:9 warning: “A goverment” skips a level',

@@ -34,6 +34,16 @@ describe('site.yml', () => {
     ['usualKind: talk', 'usualKind: party', /^\d+: calendar\.usualKind: name one of the kinds$/],
     ["accent: ['#8a4b00'", "accent: ['brown'", /^\d+: colours\.accent\.0: write a colour as six hexadecimal digits/],
     ['legal:', 'logo: bee.svg\nlegal:', /^\d+: logo: there is no file bee\.svg beside site\.yml/],
+    [
+      'legal:',
+      'home: [guides, plnats]\nlegal:',
+      /^\d+: home\.1: there is no section "plnats": write one of guides, plants, seasons, events$/,
+    ],
+    [
+      'legal:',
+      'home: [{ titel: Start }]\nlegal:',
+      /^\d+: home\.0: write the id of a section, or events, or pages under a heading: /,
+    ],
     ['page: guides/first-hive', 'page: /guides/first-hive', /^\d+: examples\.page: name a page as section\/slug/],
   ])('with “%s” as “%s” is refused with line and remedy', async (right, wrong, message) => {
     expect(hive).toContain(right);
