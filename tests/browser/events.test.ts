@@ -5,28 +5,38 @@ test.skip(cityIds.length === 0, 'this library has no calendar');
 
 const DAY = 86_400_000;
 
-/** The moments at which the events that a page lists as upcoming end, earliest first. */
-async function endsOn(page: Page, path: string): Promise<number[]> {
+interface CityPage {
+  path: string;
+  /** The moments at which the events that it lists as upcoming end, earliest first. */
+  ends: number[];
+  /** Whether it lists past events. */
+  hasPast: boolean;
+}
+
+async function cityPage(page: Page, path: string): Promise<CityPage> {
   const html = await (await page.request.get(path)).text();
-  return [...html.matchAll(/ data-end="([^"]+)"/g)].map(([, end]) => Date.parse(end ?? '')).sort((a, b) => a - b);
+  const ends = [...html.matchAll(/ data-end="([^"]+)"/g)].map(([, end]) => Date.parse(end ?? '')).sort((a, b) => a - b);
+  return { path, ends, hasPast: html.includes(' id="past-events"') };
 }
 
 const counts = async (page: Page) => (await page.locator('[data-count]').allTextContents()).map(Number);
 
-/** The city with the most upcoming events on the day of the build. */
-async function busiestCity(page: Page): Promise<{ path: string; ends: number[] }> {
+/** The city with the most upcoming events on the day of the build, of those that have past events, if any has. */
+async function busiestCity(page: Page): Promise<CityPage> {
   await page.goto('/events');
   const paths = await page
     .locator('tr[data-ends] th a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const cities = await Promise.all(paths.map(async (path) => ({ path, ends: await endsOn(page, path) })));
-  return cities.reduce((busiest, city) => (city.ends.length > busiest.ends.length ? city : busiest));
+  const cities = await Promise.all(paths.map((path) => cityPage(page, path)));
+  const rank = ({ ends, hasPast }: CityPage) => Number(hasPast && ends.length > 0) * 1_000_000 + ends.length;
+  return cities.reduce((busiest, city) => (rank(city) > rank(busiest) ? city : busiest));
 }
 
 test.describe('On a page that was built some time ago', () => {
   test('an event that has ended moves to the past events, and the numbers and the day follow', async ({ page }) => {
-    const { path, ends } = await busiestCity(page);
+    const { path, ends, hasPast } = await busiestCity(page);
     test.skip(ends.length === 0, 'this build has no upcoming event');
+    test.skip(!hasPast, 'no city of this build has both upcoming and past events');
     await page.clock.setFixedTime(Date.parse('2020-01-01'));
     await page.goto(path);
     const [upcoming = 0, past = 0] = await counts(page);
