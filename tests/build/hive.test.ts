@@ -137,6 +137,7 @@ it('A library without a calendar has no page, feed, list or skill of events', as
     '## Start here',
     'seasons/spring',
     'guides/first-hive',
+    '## Sitemap',
   ]);
   expect(readFileSync(join(built, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
 }, 60_000);

@@ -47,11 +47,11 @@ describe('A build of another library of a thousand pages', () => {
     expect(new Set(own.flat()).size).toBe(333);
     const [first, second] = [read('pricing.html'), read('pricing-2.html')];
     expect(first).toMatch(/<a href="#a"[^>]*>A<\/a>.*<a href="\/pricing-\d#w"[^>]*>W<\/a>/s);
-    expect(read('pricing-4.html')).toContain('<h2 id="w">W</h2>');
+    expect(read('pricing-4.html')).toMatch(/<h2 id="w"[^>]*>W</);
     expect(first).toContain('<link rel="next" href="/pricing-2">');
     expect(second).toMatch(/<link rel="prev" href="\/pricing"><link rel="next" href="\/pricing-3">/);
     expect(second).toMatch(/<link rel="canonical" href="[^"]*\/pricing-2">/);
-    expect(second).toContain('<h1>Pricing (2/4)</h1>');
+    expect(second).toMatch(/<h1[^>]*>Pricing \(2\/4\)</);
     expect(read('pricing-2.md')).toMatch(/\[1\]\(\S*\/pricing\.md\) \*\*2\*\* \[3\]\(\S*\/pricing-3\.md\)/);
     expect(read('sitemap-0.xml')).toContain('/pricing-4</loc>');
     expect(read('atom.xml') + read('feed.json')).not.toContain('/pricing-2"');
