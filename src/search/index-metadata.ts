@@ -6,12 +6,12 @@ import { isRecord } from './is-record.ts';
 import { damaged, readCbor, readIndexFile, readPagefindFile } from './pagefind-file.ts';
 
 /**
- * Reads the metadata of a bundle with one language, English.
+ * Reads the metadata of a bundle with one language.
  *
  * @throws {IndexError}
  */
 export function readIndexMetadata(directory: string): IndexMetadata {
-  const hash = readEntry(join(directory, 'pagefind-entry.json'));
+  const { language, hash } = readEntry(join(directory, 'pagefind-entry.json'));
   const path = join(directory, `pagefind.${hash}.pf_meta`);
   const cbor = new CborReader(readPagefindFile(path));
   return readCbor(path, () => {
@@ -22,29 +22,29 @@ export function readIndexMetadata(directory: string): IndexMetadata {
     cbor.skip(); // filters
     cbor.skip(); // sorts
     const metaFields = Array.from({ length: cbor.array() }, () => cbor.text());
-    return { hash, ...pages, chunks, metaFields };
+    return { language, hash, ...pages, chunks, metaFields };
   });
 }
 
 /** The format is private to Pagefind and may change with any release, so every other version is refused. */
 const VERSION = '1.6.0';
 
-/** @returns the hash of the index */
-function readEntry(path: string): string {
+function readEntry(path: string): Pick<IndexMetadata, 'language' | 'hash'> {
   const entry = parseEntry(readIndexFile(path).toString('utf8'), path);
   if (!isRecord(entry) || !isRecord(entry['languages'])) throw damaged(path);
   requireVersion(entry['version']);
-  const languages = Object.entries(entry['languages']);
-  const english = languages.find(([language]) => /^en(?:-|$)/.test(language));
-  if (english === undefined || languages.length > 1) {
+  const [only, ...others] = Object.entries(entry['languages']);
+  if (only === undefined || others.length > 0) {
+    const names = Object.keys(entry['languages']).join(', ') || 'none';
     throw new IndexError(
       'damaged',
-      `${path} must list one language, English, and lists: ${languages.map(([name]) => name).join(', ') || 'none'}. Give every page lang="en-GB".`,
+      `${path} must list one language and lists: ${names}. Give every page the same lang, for example lang="en-GB".`,
     );
   }
-  const hash = isRecord(english[1]) ? english[1]['hash'] : undefined;
+  const [language, index] = only;
+  const hash = isRecord(index) ? index['hash'] : undefined;
   if (typeof hash !== 'string' || !/^[\w-]+$/.test(hash)) throw damaged(path);
-  return hash;
+  return { language, hash };
 }
 
 function parseEntry(json: string, path: string): unknown {
@@ -95,6 +95,8 @@ function readChunks(cbor: CborReader): Chunk[] {
 }
 
 export interface IndexMetadata {
+  /** The language of the pages, a tag in lower case such as `en-gb`, by which Pagefind stems. */
+  readonly language: string;
   /** Identifies this build of the index: it changes with any word of any page. */
   readonly hash: string;
   /** Words of each page, by page number. */
