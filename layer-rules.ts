@@ -25,29 +25,32 @@ export const allowedImports = {
   'addresses.ts': [],
   'build-settings.ts': ['shared'],
 
+  // The interface in each language.
+  words: [],
+
   // What the library says of itself. Request code never reads it: it has the build's artifacts.
-  site: ['addresses.ts', 'build-settings.ts', 'contract', 'shared'],
+  site: ['addresses.ts', 'build-settings.ts', 'contract', 'shared', 'words'],
 
   cache: [],
   blobs: ['environment.ts', 'shared'],
 
   // Domain code. It knows nothing of HTTP, Astro or the build.
   search: ['cache'],
-  markdown: [],
+  markdown: ['words'],
   // The proof of parity shares nothing with the conversion that it proves.
   parity: [],
   events: ['contract', 'shared', 'site'],
   manifest: ['events', 'markdown', 'parity'],
   datasets: ['addresses.ts', 'markdown', 'shared'],
-  charts: ['datasets', 'shared'],
-  calculators: ['datasets', 'shared'],
+  charts: ['datasets', 'shared', 'words'],
+  calculators: ['datasets', 'shared', 'words'],
 
   // Anonymous usage counts.
   usage: ['blobs', 'log.ts', 'shared'],
 
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['addresses.ts', 'contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
-  http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'usage'],
+  http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'usage', 'words'],
   server: ['build-settings.ts', 'cache', 'capabilities', 'http'],
 
   // The site that readers see. It never imports what answers requests.
@@ -65,8 +68,9 @@ export const allowedImports = {
     'manifest',
     'shared',
     'site',
+    'words',
   ],
-  'search-dialog': ['contract', 'search'],
+  'search-dialog': ['contract', 'search', 'words'],
   components: [
     'addresses.ts',
     'build-settings.ts',
@@ -79,9 +83,10 @@ export const allowedImports = {
     'search-dialog',
     'shared',
     'site',
+    'words',
   ],
   styles: [],
-  layouts: ['components', 'library', 'shared', 'site', 'styles'],
+  layouts: ['components', 'library', 'shared', 'site', 'styles', 'words'],
   pages: [
     'addresses.ts',
     'build-settings.ts',
@@ -93,6 +98,7 @@ export const allowedImports = {
     'operator-paths.ts',
     'shared',
     'site',
+    'words',
   ],
   'content.config.ts': ['build-settings.ts', 'editorial', 'site'],
   'env.d.ts': ['library'],
@@ -115,6 +121,7 @@ export const allowedImports = {
     'search',
     'shared',
     'site',
+    'words',
   ],
 
   // The operators' pages. Nothing in src imports them.
@@ -192,14 +199,14 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   {
     name: 'search-packages',
-    comment: 'Search depends on Node alone.',
+    comment: 'Search depends on Node, and on the stemmers and stop words of other languages than English.',
     from: { path: filesOf(['search', 'cache']) },
-    to: { path: '^node_modules/' },
+    to: { path: '^node_modules/', pathNot: '^node_modules/@orama/(stemmers|stopwords)/' },
   },
   {
     name: 'browser-code',
     comment: 'What runs in the browser imports nothing of Node.',
-    from: { path: filesOf(['calculators', 'search-dialog', 'shared']) },
+    from: { path: filesOf(['calculators', 'search-dialog', 'shared', 'words']) },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -1,6 +1,5 @@
 import type { PagefindIndex } from './pagefind-index.ts';
 import type { RecordStore } from './record-store.ts';
-import { stem } from './stem.ts';
 
 /**
  * Terms of the index that can replace a word it lacks: those that the word is a prefix of, else those within one edit of it.
@@ -9,7 +8,7 @@ import { stem } from './stem.ts';
  * @returns stems, always in the same order, each with a word that has it; none if no term is near
  */
 export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return [];
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^\p{L}+$/u.test(word)) return [];
   const completions = completionsOf(word, index, records);
   return completions.length > 0 ? completions : correctionsOf(word, index, records);
 }
@@ -26,7 +25,8 @@ const MAX_CANDIDATES = 200;
 /** Searches the stems and the unstemmed words: `dilutio` is a prefix of `dilution`, but not of its stem `dilut`. */
 function completionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
   const found = new Map<string, string>();
-  for (const candidate of records.wordsFrom(word).slice(0, MAX_CANDIDATES)) addTerm(found, stem(candidate), candidate);
+  for (const candidate of records.wordsFrom(word).slice(0, MAX_CANDIDATES))
+    addTerm(found, records.language.stem(candidate), candidate);
   for (const candidate of index.termsFrom(word)) {
     if (found.size >= MAX_CANDIDATES) break;
     addTerm(found, candidate, candidate);
@@ -39,8 +39,9 @@ function completionsOf(word: string, index: PagefindIndex, records: RecordStore)
 function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
   const prefix = word.slice(0, EXACT_PREFIX);
   const found = new Map<string, string>();
-  for (const candidate of records.wordsFrom(prefix)) if (isOneEdit(word, candidate)) addTerm(found, stem(candidate), candidate);
-  const stemmed = stem(word);
+  for (const candidate of records.wordsFrom(prefix))
+    if (isOneEdit(word, candidate)) addTerm(found, records.language.stem(candidate), candidate);
+  const stemmed = records.language.stem(word);
   for (const candidate of index.termsFrom(prefix)) if (isOneEdit(stemmed, candidate)) addTerm(found, candidate, candidate);
   return listOf(found).slice(0, MAX_TERMS);
 }

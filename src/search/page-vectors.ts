@@ -16,7 +16,7 @@ export function buildPageVectors(index: PagefindIndex, weights: RankingWeights):
   const scores = new Float32Array(corpus.pageCount * VECTOR_TERMS);
   const hashes = new Uint32Array(scores.length);
   for (const term of index.termsFrom('')) {
-    const postings = /^[a-z]{3,}/.test(term) ? index.postings(term) : undefined;
+    const postings = /^\p{L}{3,}/u.test(term) ? index.postings(term) : undefined;
     // A term of a single page makes it similar to no other.
     if (postings === undefined || postings.pages.length < 2) continue;
     const scored = scoreTerm(postings, corpus, weights);

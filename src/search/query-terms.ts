@@ -1,18 +1,17 @@
-import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import type { SearchLanguage } from './language.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
 /** The distinct terms of a query in its order. Stop words are dropped, unless the query has nothing else. */
-export function queryTerms(text: string): QueryTerm[] {
+export function queryTerms(text: string, language: SearchLanguage): QueryTerm[] {
   const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH));
-  const significant = tokens.filter(({ word }) => !isStopWord(word));
-  return distinctTerms(significant.length > 0 ? significant : tokens);
+  const significant = tokens.filter(({ word }) => !language.isStopWord(word));
+  return distinctTerms(significant.length > 0 ? significant : tokens, language);
 }
 
 /** Characters of a query that are read, which bounds the work of a hostile one. */
 const MAX_QUERY_LENGTH = 4000;
 
-function distinctTerms(tokens: readonly Token[]): QueryTerm[] {
+function distinctTerms(tokens: readonly Token[], { stem, isStopWord }: SearchLanguage): QueryTerm[] {
   const terms = new Map<string, Mutable<QueryTerm>>();
   const add = (word: string, typed: string, optional: boolean): void => {
     const stemmed = stem(word);

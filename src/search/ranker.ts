@@ -78,8 +78,8 @@ export class Ranker {
     const add = (hash: number, weight: number, stems: Iterable<string>): void => {
       for (const page of this.#records.pagesTitled(hash)) scores.set(page, Math.max(weight * sum(stems), scores.get(page) ?? 0));
     };
-    for (const { hash, stems } of titleHashesWithin(query)) add(hash, titleWithinQuery, stems);
-    const whole = titleHash(query);
+    for (const { hash, stems } of titleHashesWithin(query, this.#records.language)) add(hash, titleWithinQuery, stems);
+    const whole = titleHash(query, this.#records.language);
     if (whole !== undefined) add(whole, exactTitle, [...idf.keys()]);
     return scores;
   }

@@ -5,11 +5,12 @@
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
 import { isRecord } from './is-record.ts';
+import type { LearnedStems } from './language.ts';
 import type { PageStructure } from './page-structure.ts';
 import { damaged } from './pagefind-file.ts';
 
 /** @returns the bytes of the file, the same for the same input */
-export function encodeStore({ indexHash, records, titles, vectors }: StoreContent): Buffer {
+export function encodeStore({ indexHash, language, learned, records, titles, vectors }: StoreContent): Buffer {
   const lines = records.map((record) => Buffer.from(`${JSON.stringify(record)}\n`));
   const body: Record<SectionName, Uint32Array | Float64Array | Buffer> = {
     lines: lineTable(lines),
@@ -18,6 +19,7 @@ export function encodeStore({ indexHash, records, titles, vectors }: StoreConten
     titleHashes: Float64Array.from(titles, ({ hash }) => hash),
     titlePages: Uint32Array.from(titles, ({ page }) => page),
     words: Buffer.from(`\n${distinctWords(records).join('\n')}\n`),
+    stems: Buffer.from(Array.from(learned.stems, ([word, stem]) => `${word} ${stem}`).join('\n')),
   };
   const sections: Record<string, Section> = {};
   const buffers: Buffer[] = [];
@@ -29,7 +31,16 @@ export function encodeStore({ indexHash, records, titles, vectors }: StoreConten
     buffers.push(padded);
     offset += padded.length;
   }
-  const header = JSON.stringify({ format: FORMAT, indexHash, pages: records.length, records: offset, sections });
+  const { isTrusted } = learned;
+  const header = JSON.stringify({
+    format: FORMAT,
+    indexHash,
+    language,
+    isTrusted,
+    pages: records.length,
+    records: offset,
+    sections,
+  });
   return Buffer.concat([Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`), ...buffers, ...lines]);
 }
 
@@ -55,13 +66,17 @@ function pathOrder(records: readonly PageRecord[]): Uint32Array {
   return order;
 }
 
-/** The words that a mistyped word is compared with: ASCII letters only. */
+/** The words that a mistyped word is compared with, without diacritics: letters only. */
 function distinctWords(records: readonly PageRecord[]): string[] {
   const words = new Set<string>();
   for (const { title, text } of records) {
-    for (const [word] of `${title} ${text}`.toLowerCase().matchAll(/(?<![a-z])[a-z]{4,40}(?![a-z])/g)) words.add(word);
+    for (const [word] of plainText(`${title} ${text}`).matchAll(/(?<!\p{L})\p{L}{4,40}(?!\p{L})/gu)) words.add(word);
   }
   return [...words].sort();
+}
+
+function plainText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function padTo8(bytes: Buffer): Buffer {
@@ -86,6 +101,7 @@ function parseJson(line: Buffer, path: string): unknown {
 
 function isHeader(value: unknown): value is Header {
   if (!isRecord(value) || value['format'] !== FORMAT || typeof value['indexHash'] !== 'string') return false;
+  if (typeof value['language'] !== 'string' || typeof value['isTrusted'] !== 'boolean') return false;
   const sections = value['sections'];
   return (
     isCount(value['pages']) &&
@@ -101,10 +117,10 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-const FORMAT = 'pagefind-records/4';
+const FORMAT = 'pagefind-records/5';
 /** Fixed, so that the sections start at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
-const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words'] as const;
+const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words', 'stems'] as const;
 
 /** What search shows of a page. */
 export interface PageRecord extends PageStructure {
@@ -125,6 +141,9 @@ export interface PageRecord extends PageStructure {
 
 interface StoreContent {
   readonly indexHash: string;
+  /** The language of the pages, a tag in lower case. */
+  readonly language: string;
+  readonly learned: LearnedStems;
   readonly records: readonly PageRecord[];
   /** See `buildPageVectors`. */
   readonly vectors: Uint32Array;
@@ -145,6 +164,9 @@ export interface Header {
   readonly format: string;
   /** Of the Pagefind index that the records belong to. */
   readonly indexHash: string;
+  readonly language: string;
+  /** Whether words that no page has are stemmed. */
+  readonly isTrusted: boolean;
   readonly pages: number;
   /** Where the first record starts. */
   readonly records: number;

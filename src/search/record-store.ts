@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
+import { openLanguage, type SearchLanguage } from './language.ts';
 import { VECTOR_TERMS } from './page-vectors.ts';
 import { damaged, missing, truncated } from './pagefind-file.ts';
 import { HEADER_BYTES, parseHeader, type Header, type PageRecord, type SectionName } from './record-format.ts';
@@ -22,6 +23,7 @@ export class RecordStore {
   #vectors: Uint32Array | undefined;
   #words: Buffer | undefined;
   #titles: TitleTable | undefined;
+  #language: SearchLanguage | undefined;
 
   /** @throws {IndexError} */
   constructor(directory: string) {
@@ -69,13 +71,18 @@ export class RecordStore {
     return this.#vectors;
   }
 
+  /** The stems and stop words of the pages' language. @throws {IndexError} */
+  get language(): SearchLanguage {
+    return (this.#language ??= this.#openLanguage());
+  }
+
   /** The words of all titles and texts that begin with `prefix`, in order, unstemmed, in lower case. @throws {IndexError} */
   wordsFrom(prefix: string): string[] {
     this.#words ??= Buffer.from(this.#section('words'));
     const first = this.#words.indexOf(`\n${prefix}`);
     if (first < 0) return [];
     const last = this.#words.indexOf('\n', this.#words.lastIndexOf(`\n${prefix}`) + 1);
-    return this.#words.toString('latin1', first + 1, last).split('\n');
+    return this.#words.toString('utf8', first + 1, last).split('\n');
   }
 
   /** @throws {IndexError} `closed` */
@@ -86,6 +93,14 @@ export class RecordStore {
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
+  }
+
+  #openLanguage(): SearchLanguage {
+    const { language, isTrusted } = this.#header;
+    const text = Buffer.from(this.#section('stems')).toString('utf8');
+    const lines = text === '' ? [] : text.split('\n').map((line) => line.split(' '));
+    const stems = new Map(lines.map(([word = '', stem = '']) => [word, stem]));
+    return openLanguage(language, { stems, isTrusted });
   }
 
   #readTitles(): TitleTable {

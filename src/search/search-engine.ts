@@ -53,7 +53,7 @@ export class SearchEngine {
    */
   search(query: string, { limit }: { limit: number }): SearchOutcome {
     this.#records.assertOpen();
-    const { terms, missing, corrected } = this.#lookup.find(queryTerms(query));
+    const { terms, missing, corrected } = this.#lookup.find(queryTerms(query, this.#records.language));
     const ranked = this.#ranker.rank(terms, query, limit);
     const idf = terms.map((term) => term.idf);
     return { hits: ranked.slice(0, limit).map((page) => this.#toHit(page, terms, idf)), missing, corrected };

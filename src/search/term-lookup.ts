@@ -1,13 +1,12 @@
 import { LruCache } from '../cache/lru-cache.ts';
 import { byteLengthOf, corpusStatistics, scoreTerm, type CorpusStatistics, type ScoredTerm } from './bm25f.ts';
 import { fuzzyTerms } from './fuzzy-terms.ts';
+import type { SearchLanguage } from './language.ts';
 import type { PagefindIndex } from './pagefind-index.ts';
 import { PostingList } from './posting-list.ts';
 import type { QueryTerm } from './query-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import type { RecordStore } from './record-store.ts';
-import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
 import { normalizeWord } from './tokenize.ts';
 
 /** Looks up the terms of queries in the index and caches their scored posting lists. */
@@ -47,7 +46,11 @@ export class TermLookup {
       else absent.push(term);
       if (fuzzy !== undefined) corrected.push({ from: isWhole(term) ? typed : term.word, to: fuzzy.similarWord });
     }
-    return { terms: heaviest(found, this.#weights.maxTerms), missing: missingWords(absent, found), corrected };
+    return {
+      terms: heaviest(found, this.#weights.maxTerms),
+      missing: missingWords(absent, found, this.#records.language),
+      corrected,
+    };
   }
 
   #exact({ stem }: QueryTerm): ScoredTerm | undefined {
@@ -88,7 +91,11 @@ function byteLength(term: ScoredTerm | undefined): number {
  * The words of a query that no page has, nor a similar one. A compound counts as found if the index has it whole, or all of its parts where
  * the query separates them: `seed-round` is `seed round`, but `OpenAI` is not `open ai`.
  */
-function missingWords(absent: readonly QueryTerm[], found: readonly WeightedTerm[]): string[] {
+function missingWords(
+  absent: readonly QueryTerm[],
+  found: readonly WeightedTerm[],
+  { stem, isStopWord }: SearchLanguage,
+): string[] {
   const whole = new Set(found.map(({ stem }) => stem));
   const lacks = absent.filter(({ word, typed, optional }) => {
     if (isStopWord(word)) return false;

@@ -1,4 +1,4 @@
-import { stem } from './stem.ts';
+import type { SearchLanguage } from './language.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
@@ -6,8 +6,8 @@ import { tokenize } from './tokenize.ts';
  *
  * @returns 52 bits, or undefined if the title has no word
  */
-export function titleHash(title: string): number | undefined {
-  const stems = stemsOf(title);
+export function titleHash(title: string, language: SearchLanguage): number | undefined {
+  const stems = stemsOf(title, language);
   return stems.length === 0 ? undefined : hashOf(stems);
 }
 
@@ -15,8 +15,8 @@ export function titleHash(title: string): number | undefined {
  * The hashes of every part of a query that could be a title: two to eight consecutive words, but not the whole query. Of a long query only
  * the beginning is read.
  */
-export function titleHashesWithin(query: string): { hash: number; stems: readonly string[] }[] {
-  const all = stemsOf(query);
+export function titleHashesWithin(query: string, language: SearchLanguage): { hash: number; stems: readonly string[] }[] {
+  const all = stemsOf(query, language);
   const stems = all.slice(0, MAX_QUERY_WORDS);
   return stems.flatMap((_, from) =>
     stems
@@ -31,7 +31,7 @@ export function titleHashesWithin(query: string): { hash: number; stems: readonl
 const MAX_TITLE_WORDS = 8;
 const MAX_QUERY_WORDS = 32;
 
-function stemsOf(text: string): string[] {
+function stemsOf(text: string, { stem }: SearchLanguage): string[] {
   return tokenize(text).map(({ word }) => stem(word));
 }
 

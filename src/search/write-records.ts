@@ -2,6 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexMetadata } from './index-metadata.ts';
 import { isRecord } from './is-record.ts';
+import { hasExactStems, NOTHING_LEARNED, openLanguage, type SearchLanguage } from './language.ts';
+import { learnStems } from './learn-stems.ts';
 import { buildPageVectors } from './page-vectors.ts';
 import { damaged, readPagefindFile } from './pagefind-file.ts';
 import { type Anchor, pageStructure } from './page-structure.ts';
@@ -19,16 +21,28 @@ import { titleHash } from './title-hash.ts';
  * @param recordsDirectory created if missing
  * @throws {IndexError}
  */
-export function writeRecords(pagefindDirectory: string, recordsDirectory: string): { pages: number } {
+export function writeRecords(pagefindDirectory: string, recordsDirectory: string): WrittenRecords {
   const index = new PagefindIndex(pagefindDirectory);
   const { metadata } = index;
   const readFragment = fragmentReader(pagefindDirectory, metadata);
   const records = Array.from(metadata.lengths, (_, page) => toRecord(readFragment(page)));
   const vectors = buildPageVectors(index, RANKING_WEIGHTS);
-  const store = encodeStore({ indexHash: metadata.hash, records, titles: titlesOf(records), vectors });
+  const { agreement, ...learned } = hasExactStems(metadata.language) ? EXACT : learnStems(index, records);
+  const titles = titlesOf(records, openLanguage(metadata.language, learned));
+  const store = encodeStore({ indexHash: metadata.hash, language: metadata.language, learned, records, titles, vectors });
   mkdirSync(recordsDirectory, { recursive: true });
   replaceFile(join(recordsDirectory, RECORDS_FILE), store);
-  return { pages: records.length };
+  return { pages: records.length, language: metadata.language, agreement };
+}
+
+const EXACT = { ...NOTHING_LEARNED, agreement: 1 };
+
+export interface WrittenRecords {
+  pages: number;
+  /** The language of the pages, a tag in lower case. */
+  language: string;
+  /** The share of the words of the pages whose stem is that of the index; the stems of the others are learned from it. */
+  agreement: number;
 }
 
 function fragmentReader(directory: string, metadata: IndexMetadata): (page: number) => Fragment {
@@ -78,9 +92,9 @@ function countTitleWords(title: string, text: string): number {
   return joined !== '' && text.startsWith(joined) && /^(?:[.\s]|$)/.test(text.slice(joined.length)) ? words.length : 0;
 }
 
-function titlesOf(records: readonly PageRecord[]): { hash: number; page: number }[] {
+function titlesOf(records: readonly PageRecord[], language: SearchLanguage): { hash: number; page: number }[] {
   const titles = records.flatMap(({ title, aliases }, page) => {
-    const hashes = new Set([title, ...aliases].map(titleHash).filter((hash) => hash !== undefined));
+    const hashes = new Set([title, ...aliases].map((name) => titleHash(name, language)).filter((hash) => hash !== undefined));
     return Array.from(hashes, (hash) => ({ hash, page }));
   });
   return titles.sort((a, b) => a.hash - b.hash || a.page - b.page);

@@ -23,21 +23,24 @@ export interface Page {
 export interface Site {
   readonly pagefindDirectory: string;
   readonly recordsDirectory: string;
+  /** See `writeRecords`. */
+  readonly agreement: number;
   open(): SearchEngine;
   remove(): void;
 }
 
-export async function buildSite(pages: readonly Page[]): Promise<Site> {
+export async function buildSite(pages: readonly Page[], language = 'en-GB'): Promise<Site> {
   const directory = temporaryFolder();
   const pagefindDirectory = join(directory, 'pagefind');
   const recordsDirectory = join(directory, 'records');
   const { index } = await createIndex();
   if (index === undefined) throw new Error('Pagefind did not start.');
-  for (const page of pages) await index.addHTMLFile({ url: page.path, content: htmlForIndex(htmlOf(page)) });
+  for (const page of pages) await index.addHTMLFile({ url: page.path, content: htmlForIndex(htmlOf(page, language)) });
   await index.writeFiles({ outputPath: pagefindDirectory });
   await index.deleteIndex();
-  writeRecords(pagefindDirectory, recordsDirectory);
+  const written = writeRecords(pagefindDirectory, recordsDirectory);
   return {
+    agreement: written.agreement,
     pagefindDirectory,
     recordsDirectory,
     open: () => openSearchEngine({ pagefindDirectory, recordsDirectory }),
@@ -45,14 +48,14 @@ export async function buildSite(pages: readonly Page[]): Promise<Site> {
   };
 }
 
-function htmlOf({ title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page): string {
+function htmlOf({ title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page, language: string): string {
   const paragraphs =
     html ??
     text
       .split('\n')
       .map((paragraph) => `<p>${escape(paragraph)}</p>`)
       .join('');
-  return `<!doctype html><html lang="en-GB"><head><title>${escape(title)}</title></head><body>
+  return `<!doctype html><html lang="${language}"><head><title>${escape(title)}</title></head><body>
     <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
     <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>
     <h1 data-pagefind-meta="title">${escape(title)}</h1>${facts === undefined ? '' : `<p>${escape(facts)}</p>`}

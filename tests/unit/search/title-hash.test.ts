@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { titleHash, titleHashesWithin } from '../../../src/search/title-hash.ts';
+import { openLanguage } from '../../../src/search/language.ts';
+import * as titles from '../../../src/search/title-hash.ts';
 
+const english = openLanguage('en-GB');
+const titleHash = (title: string) => titles.titleHash(title, english);
+const titleHashesWithin = (query: string) => titles.titleHashesWithin(query, english);
 const hashesWithin = (query: string) => titleHashesWithin(query).map(({ hash }) => hash);
 
 describe('the titles inside a query', () => {
