@@ -11,9 +11,11 @@ import { libraryBuild } from './src/build/integration.ts';
 import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
+import { wordsModules } from './src/build/words-module.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
 import { readLibrary } from './src/editorial/read-library.ts';
-import { glossaryOf } from './src/site/site-settings.ts';
+import { glossaryOf, localeOf } from './src/site/site-settings.ts';
+import { wordsOf } from './src/words/words.ts';
 import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
 /** The day of the last change of every page with Markdown, by path: filled by the build, then read by the sitemap. */
@@ -22,6 +24,7 @@ const pathOf = (url) => new URL(url).pathname;
 
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
+const { figures } = wordsOf(library.site.language);
 
 export default defineConfig({
   site: siteUrl,
@@ -39,19 +42,33 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [imageSizes, readableTables, termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir)],
+      hastPlugins: [
+        imageSizes,
+        readableTables(figures.table),
+        termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir),
+      ],
     }),
   },
   // Images beside the pages are published as WebP in several widths. Their styles are in site.css: Astro's are for layouts that pages do not use.
   image: { layout: 'constrained', breakpoints: [480, 800, 1200, 1600], responsiveStyles: false },
   vite: {
     cacheDir: join(outDir, '.astro/vite'),
+    // How src/shared/library-format.ts knows the library.
+    define: {
+      LIBRARY_LOCALE: JSON.stringify(localeOf(library.site)),
+      LIBRARY_NONE: JSON.stringify(figures.none),
+    },
     // The Content-Security-Policy allows no inline script, however small.
     build: {
       rolldownOptions: { onLog: exceptDirectives },
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
     },
-    plugins: [siteColours(library.site.colours), plainImports(), calculatorsModule(contentDir)],
+    plugins: [
+      siteColours(library.site.colours),
+      plainImports(),
+      calculatorsModule(contentDir),
+      wordsModules(library.site.language, localeOf(library.site)),
+    ],
     resolve: { alias: engineAliases },
   },
   integrations: [

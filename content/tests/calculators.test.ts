@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#engine/calculator.ts';
 import { formatValue } from '#engine/column.ts';
 import { evaluateFields } from '#engine/evaluate-fields.ts';
+import { wordsOf } from '#engine/words.ts';
 import conversion from '../calculators/conversion.ts';
 import dilution from '../calculators/dilution.ts';
 import optionValue from '../calculators/option-value.ts';
 import runway from '../calculators/runway.ts';
 import unitEconomics from '../calculators/unit-economics.ts';
 
+const words = wordsOf('en').calculator;
+
 /** The formatted results of a calculator, or the errors of its fields. */
 function evaluated(calculator: Calculator, texts: Record<string, string>) {
-  const evaluation = evaluateFields(calculator, texts);
+  const evaluation = evaluateFields(calculator, texts, words);
   return 'errors' in evaluation ? evaluation.errors : evaluation.results.map((result) => formatValue(result.value, result));
 }
 
@@ -56,7 +59,7 @@ describe('A calculator', () => {
   ])('of %s starts within its own limits, and any of them alone has a result or a reason', (_, calculator: Calculator) => {
     for (const [input, { value, min, max, step }] of Object.entries(calculator.inputs)) {
       expect([input, value >= min && value <= max && step > 0]).toEqual([input, true]);
-      for (const limit of [min, max]) expect(() => evaluateFields(calculator, { [input]: String(limit) })).not.toThrow();
+      for (const limit of [min, max]) expect(() => evaluateFields(calculator, { [input]: String(limit) }, words)).not.toThrow();
     }
     expect(Object.keys(calculator.inputs)).toContain(calculator.rangeErrorInput);
   });

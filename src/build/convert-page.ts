@@ -10,7 +10,6 @@ import { type PageDocument, readDocument } from '../markdown/html-document.ts';
 import { textOf } from '../markdown/html-element.ts';
 import type { PageLayout } from '../markdown/page-layout.ts';
 import { pageToMarkdown } from '../markdown/page-to-markdown.ts';
-import { withoutReadDates } from '../markdown/without-read-dates.ts';
 import { htmlInventory } from '../parity/html-inventory.ts';
 import { proveParity } from '../parity/prove-parity.ts';
 
@@ -20,6 +19,8 @@ export interface SiteContext {
   readonly isPage: (path: string) => boolean;
   /** The cities of the calendar: the record of a page lists those that its text names. */
   readonly cities: readonly Pick<City, 'id' | 'name' | 'otherNames'>[];
+  /** What does not count as a change of a page: see `readDates`. */
+  readonly readDates?: RegExp;
 }
 
 export interface ConvertedPage {
@@ -35,7 +36,7 @@ export interface ConvertedPage {
  * @throws {ConversionError} if part of the page has no Markdown form
  * @throws {ParityError} if the Markdown lacks part of the page
  */
-export function convertPage(html: string, tree: Root, { isPage, cities }: SiteContext): ConvertedPage {
+export function convertPage(html: string, tree: Root, { isPage, cities, readDates = NEVER }: SiteContext): ConvertedPage {
   const markdownPathOf = (path: string) => (isPage(path) ? markdownPath(path) : undefined);
   const document = readDocument(tree);
   // Taken before the conversion, which could change the tree.
@@ -59,11 +60,13 @@ export function convertPage(html: string, tree: Root, { isPage, cities }: SiteCo
     markdown: fileRecord(markdown),
     counts,
     layout,
-    sectionDigests: sectionDigests(markdown, layout),
+    sectionDigests: sectionDigests(markdown, layout, readDates),
     ...(document.published !== undefined && { feedHtml: feedHtml(document) }),
   };
   return { markdown, record, document };
 }
+
+const NEVER = /(?!)/g;
 
 function isNamed(names: string[], text: string): boolean {
   return new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'u').test(text);
@@ -73,12 +76,12 @@ function fileRecord(text: string): PageRecord['html'] {
   return { bytes: Buffer.byteLength(text), sha256: hash('sha256', text) };
 }
 
-function sectionDigests(markdown: string, { body, sections }: PageLayout): Record<string, string> {
+function sectionDigests(markdown: string, { body, sections }: PageLayout, readDates: RegExp): Record<string, string> {
   const starts = [{ id: '', start: body.start }, ...sections];
   return Object.fromEntries(
     starts.map(({ id, start }, at) => {
       const text = markdown.slice(start, starts[at + 1]?.start ?? body.end);
-      return [id, shortDigest(withoutReadDates(`${text.trimEnd()}\n`))];
+      return [id, shortDigest(`${text.trimEnd()}\n`.replace(readDates, '$1'))];
     }),
   );
 }

@@ -6,8 +6,8 @@ import type { PageRecord } from '../manifest/page-record.ts';
 import { type HtmlFile, htmlFiles } from './html-files.ts';
 
 /**
- * Input of a worker: its files, the paths of all pages, to which links may lead, the cities to look for, and the source files of the
- * library's pages by path.
+ * Input of a worker: its files, the paths of all pages, to which links may lead, the cities to look for, the dates that are no change (see
+ * `readDates`), and the source files of the library's pages by path.
  */
 export type WorkerInput = {
   dist: string;
@@ -15,6 +15,7 @@ export type WorkerInput = {
   files: HtmlFile[];
   paths: string[];
   cities: City[];
+  readDates: RegExp;
   sources: ReadonlyMap<string, string>;
 };
 
@@ -40,15 +41,14 @@ const WORKER_MEMORY = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 51
 export async function convertPages(
   dist: string,
   bundled: string,
-  cities: City[],
-  sources: WorkerInput['sources'],
+  { cities, readDates, sources }: Pick<WorkerInput, 'cities' | 'readDates' | 'sources'>,
 ): Promise<{ pages: PageRecord[]; styles: Set<string> }> {
   await rm(bundled, { recursive: true, force: true });
   const files = await htmlFiles(dist);
   const paths = files.map(({ path }) => path);
   const workers = Math.min(availableParallelism(), Math.ceil(files.length / PAGES_PER_WORKER));
   const shares = Array.from({ length: workers }, (_, own) => files.filter((_, number) => number % workers === own));
-  const parts = await Promise.all(shares.map((files) => runWorker({ dist, bundled, files, paths, cities, sources })));
+  const parts = await Promise.all(shares.map((files) => runWorker({ dist, bundled, files, paths, cities, readDates, sources })));
   const failures = parts.flatMap(({ failures }) => failures).sort();
   if (failures.length > 0) throw new Error(`${failures.length} problems in the built pages:\n  ${failures.join('\n  ')}`);
   return {

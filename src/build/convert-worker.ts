@@ -12,9 +12,9 @@ import { datasetWriter } from './dataset-writer.ts';
 import type { HtmlFile } from './html-files.ts';
 import { unpublishableText } from './unpublishable-text.ts';
 
-const { dist, bundled, files, paths, cities, sources } = workerData as WorkerInput;
+const { dist, bundled, files, paths, cities, readDates, sources } = workerData as WorkerInput;
 const allPaths = new Set(paths);
-const site = { isPage: (path: string) => allPaths.has(path), cities };
+const site = { isPage: (path: string) => allPaths.has(path), cities, readDates };
 const result: WorkerResult = { records: [], styles: new Set(), failures: [] };
 const writeDatasets = datasetWriter(dist);
 

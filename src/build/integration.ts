@@ -7,12 +7,16 @@ import type { Library } from '../editorial/read-library.ts';
 import type { LintReport } from '../manifest/build-state.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
-import { cities, hasCalendar } from '../site/site.ts';
+import { AGREEMENT_MIN } from '../search/learn-stems.ts';
+import type { WrittenRecords } from '../search/write-records.ts';
+import { cities, hasCalendar, site, words } from '../site/site.ts';
+import { localeOf } from '../site/site-settings.ts';
 import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
 import { previewDatasets } from './dataset-preview.ts';
+import { readDates } from './read-dates.ts';
 import { receiveLintReport } from './receive-lint-report.ts';
 import { writeDigests } from './write-digests.ts';
 import { writeDiscovery } from './write-discovery.ts';
@@ -54,7 +58,9 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         const [pages, indexed] = await Promise.all([writePageOutputs(dist, library, lint), writeSearchIndex(dist, artifactsDir)]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
-        logger.info(`${pages.size} pages as Markdown, ${indexed} in the search index`);
+        logger.info(`${pages.size} pages as Markdown, ${indexed.pages} in the search index`);
+        const stems = stemWarning(indexed);
+        if (stems) logger.warn(stems);
         if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
           logger.warn(
             'The Markdown is too large for the functions, which read it from the deployed site instead: docs/scale.md.',
@@ -64,14 +70,24 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
   };
 }
 
+/** What to know of the search of a language whose stems differ from those of the index. */
+function stemWarning({ language, agreement }: WrittenRecords): string | undefined {
+  if (agreement >= AGREEMENT_MIN) return undefined;
+  const share = `${Math.floor(agreement * 100)}%`;
+  return `Search knows the stems of the index for ${share} of the words in "${language}", and learned the others from the pages. It does not stem words that no page has (src/search/README.md).`;
+}
+
 /** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
 async function writePageOutputs(
   dist: string,
   library: Library,
   lint: Promise<LintReport | null>,
 ): Promise<Map<string, string | undefined>> {
-  const files = new Map(library.pages.map(({ path, file }) => [path, file]));
-  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), cities, files);
+  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), {
+    cities,
+    readDates: readDates(words, localeOf(site)),
+    sources: new Map(library.pages.map(({ path, file }) => [path, file])),
+  });
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);

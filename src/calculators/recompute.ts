@@ -3,6 +3,7 @@
  * Without this script the tables remain: an example with its result.
  */
 import { calculators } from 'virtual:calculators';
+import words from 'virtual:words/calculator';
 import { formatValue } from '../datasets/column.ts';
 import type { Calculator, CalculatorInput } from './calculator.ts';
 import { evaluateFields, type Evaluation } from './evaluate-fields.ts';
@@ -27,7 +28,11 @@ function start(element: HTMLElement, calculator: Calculator): void {
   if (readAddress(fields)) compute();
 
   function compute(): void {
-    const evaluation = evaluateFields(calculator, Object.fromEntries(fields.map(({ name, input }) => [name, input.value])));
+    const evaluation = evaluateFields(
+      calculator,
+      Object.fromEntries(fields.map(({ name, input }) => [name, input.value])),
+      words,
+    );
     const texts = 'results' in evaluation ? evaluation.results.map((result) => formatValue(result.value, result)) : [];
     for (const [at, cell] of cells.entries()) cell.textContent = texts[at] ?? '–';
     for (const { name, input, error } of fields) {
@@ -98,7 +103,8 @@ function readAddress(fields: readonly Field[]): boolean {
   const given = fields.filter(({ name }) => parameters.has(name));
   for (const { name, input } of given) {
     const text = parameters.getAll(name).at(-1) ?? '';
-    const number = readNumber(text);
+    // An address has numbers as programs write them, whatever the language.
+    const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : readNumber(text);
     input.value = number === undefined ? text : plain(number);
   }
   return given.length > 0;

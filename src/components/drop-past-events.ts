@@ -2,6 +2,8 @@
  * Takes events that have ended since the build out of the lists of upcoming events, and corrects the numbers and the day beside them. Without
  * the script a page says as of which day it is. It also shows the note of a calendar that nobody has read for too long.
  */
+import locale from 'virtual:words/locale';
+import pastEvents from 'virtual:words/pastEvents';
 import { STALE_AFTER } from '../events/source-status.ts';
 
 const now = Date.now();
@@ -16,7 +18,7 @@ for (const city of all('tr[data-ends]')) correctRow(city);
 
 if (all('[data-changed]').length > 0)
   for (const day of all('[data-as-of]'))
-    day.textContent = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now);
+    day.textContent = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now);
 
 for (const note of all('[data-read]')) if (now - Date.parse(note.dataset['read'] ?? '') > STALE_AFTER) note.hidden = false;
 
@@ -26,7 +28,7 @@ function drop(item: HTMLElement): void {
   const past = document.querySelector('[data-past] > ol');
   if (past) past.prepend(item);
   else item.remove();
-  if (list?.childElementCount === 0) list.replaceWith('No upcoming event is known.');
+  if (list?.childElementCount === 0) list.replaceWith(pastEvents.noUpcoming);
 }
 
 function correctRow(city: HTMLElement): void {
@@ -34,7 +36,7 @@ function correctRow(city: HTMLElement): void {
   const over = ends.filter(isOver).length;
   correctCounts(city, over);
   const next = city.querySelector('[data-next]');
-  if (next && isOver(ends[0])) next.textContent = over < ends.length ? 'On the page of the city' : 'None known yet';
+  if (next && isOver(ends[0])) next.textContent = over < ends.length ? pastEvents.onCityPage : pastEvents.noneKnown;
 }
 
 function correctCounts(within: ParentNode, over: number): void {

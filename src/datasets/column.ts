@@ -1,5 +1,6 @@
 /** Columns of a table of figures: how values are formatted for people, and their exact form for programs. */
 import { count, money, percent } from '../shared/format.ts';
+import { locale, none } from '../shared/library-format.ts';
 
 /** How values are formatted, and the unit of their exact form. */
 const formats = {
@@ -39,7 +40,7 @@ export interface Input extends Quantity {
 }
 
 /** Formats a value for people. */
-export function formatValue(value: Value, { as = 'count', digits, missing = 'none' }: Omit<Quantity, 'name'>): string {
+export function formatValue(value: Value, { as = 'count', digits, missing = none }: Omit<Quantity, 'name'>): string {
   if (as === 'month') return monthName.format(new Date(`${value}-01`));
   if (typeof value === 'string') return value;
   return isFiniteNumber(value) ? formats[as].format(value, digits) : missing;
@@ -73,11 +74,11 @@ export function isFiniteNumber(value: Value | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** `2500000` → `€2.5m`. */
 function compactMoney(value: number): string {
-  return new Intl.NumberFormat('en-GB', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     notation: 'compact',

@@ -54,8 +54,8 @@ function looseFindings(contentDir: string, { pages, site }: Library<LintPage>): 
     (rule: PageRule): LibraryRule =>
     (pages) =>
       findingsOf(pages, [rule]);
-  // A library chooses British English by having a word list.
-  const speller = openSpeller(contentDir);
+  // A library in English chooses British English by having a word list; there is no dictionary of other languages.
+  const speller = new Intl.Locale(site.language).language === 'en' ? openSpeller(contentDir) : undefined;
   const rules: Record<LooseRule, LibraryRule> = {
     anchors,
     description: ofEach(description),

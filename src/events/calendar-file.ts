@@ -32,7 +32,7 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escape(site.name)}//Events//EN`,
+    `PRODID:-//${escape(site.name)}//Events//${new Intl.Locale(site.language).language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escape(name)}`,
@@ -68,7 +68,9 @@ function eventLines(event: CalendarFileEvent, page: string): string[] {
     ...(place.length > 0 ? [`LOCATION:${escape(uniqueParts(place))}`] : []),
     ...(hasPosition ? [`GEO:${venue.latitude};${venue.longitude}`] : []),
     ...(organizer?.url == null ? [] : [`ORGANIZER;CN="${parameter(organizer.name)}":${uri(organizer.url)}`]),
-    ...(event.topics.length > 0 ? [`CATEGORIES:${event.topics.map(escape).join(',')}`] : []),
+    ...(event.topics.length > 0
+      ? [`CATEGORIES:${event.topics.map((topic) => escape(site.calendar?.names[topic] ?? topic)).join(',')}`]
+      : []),
     `STATUS:${STATUSES[event.status]}`,
     // A listed event does not make the subscriber busy.
     'TRANSP:TRANSPARENT',

@@ -4,6 +4,8 @@ import { search } from '../capabilities/search-content.ts';
 import { QUERY_MAX, searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { fill, fillCount } from '../words/fill.ts';
+import { wordsOf } from '../words/words.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import { pageHeaders } from './page-headers.ts';
 import { readOnly } from './read-only.ts';
@@ -21,20 +23,22 @@ export const searchResultsPage = readOnly(async (request, record: RecordUsage) =
   const query = Array.from(text.trim()).slice(0, QUERY_MAX).join('');
   const found = query === '' ? undefined : await search(searchContent.input.parse({ q: query, limit: RESULTS }));
   if (found) record({ query, results: found.count });
-  return html(request, fill(searchPage(), query, found), pageHeaders(siteRecord().styles));
+  return html(request, insert(searchPage(), query, found), pageHeaders(siteRecord().styles));
 });
 
-function fill(page: string, query: string, found: SearchResponse | undefined): string {
+function insert(page: string, query: string, found: SearchResponse | undefined): string {
   return page
     .replace(QUERY_SLOT, () => `value="${escapeHtml(query)}"`)
     .replace(RESULTS_SLOT, () => (found ? resultList(found) : ''));
 }
 
 function resultList({ query, count, results }: SearchResponse): string {
-  if (count === 0) return `<p>Nothing matches “${escapeHtml(query)}”. Try fewer or other words.</p>`;
+  const { language } = siteRecord();
+  const words = wordsOf(language).searchPage;
+  if (count === 0) return `<p>${escapeHtml(fill(words.none, { query }))}</p>`;
   const items = results.map(
     ({ title, description, url }) =>
       `<div><dt><a href="${escapeHtml(new URL(url).pathname)}">${escapeHtml(title)}</a></dt><dd>${escapeHtml(description)}</dd></div>`,
   );
-  return `<p>${count} ${count === 1 ? 'page matches' : 'pages match'} “${escapeHtml(query)}”.</p><dl>${items.join('')}</dl>`;
+  return `<p>${escapeHtml(fillCount(words.found, count, { language, query }))}</p><dl>${items.join('')}</dl>`;
 }

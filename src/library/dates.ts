@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { locale } from '../shared/library-format.ts';
+
+const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a day: `21 November 2026`. Days are midnight UTC. */
 export function longDate(day: Date): string {

@@ -1,22 +1,28 @@
 import type { StoredEvent } from '../events/event.ts';
+import { locale } from '../shared/library-format.ts';
+import { words as all } from '../site/site.ts';
+import { fill } from '../words/fill.ts';
+import { nameOf } from './event-names.ts';
+
+const words = all.event;
 
 const statuses: Record<StoredEvent['status'], string | null> = {
   scheduled: null,
-  tentative: 'Not confirmed',
-  postponed: 'Postponed',
-  cancelled: 'Cancelled',
-  moved_online: 'Moved online',
+  tentative: words.tentative,
+  postponed: words.postponed,
+  cancelled: words.cancelled,
+  moved_online: words.movedOnline,
 };
 
 const attendances: Record<StoredEvent['attendance'], string> = {
-  in_person: 'In person',
-  online: 'Online',
-  hybrid: 'In person and online',
+  in_person: words.inPerson,
+  online: words.online,
+  hybrid: words.hybrid,
 };
 
 /** Marks beside an event's time and place: featured, cancelled or changed, online. */
 export function eventMarks({ status, featured, attendance }: StoredEvent): string[] {
-  const marks = [featured && 'Editors’ pick', statuses[status], attendance === 'online' && 'Online'];
+  const marks = [featured && words.pick, statuses[status], attendance === 'online' && words.online];
   return marks.filter((mark): mark is string => typeof mark === 'string');
 }
 
@@ -24,25 +30,26 @@ export function eventMarks({ status, featured, attendance }: StoredEvent): strin
 export function eventFacts(event: StoredEvent, cityName: string): { label: string; value: string }[] {
   const place = [event.venue?.name, event.venue?.address, cityName].filter((part) => part != null && part !== '');
   const facts = [
-    ['Where', event.attendance === 'online' ? `Online (${cityName})` : [...new Set(place)].join(', ')],
-    ['Attendance', attendances[event.attendance]],
-    ['Status', statuses[event.status]],
-    ['Kind', event.kind],
-    ['Topics', event.topics.join(', ')],
-    ['Languages', event.languages.map((code) => languageName.of(code) ?? code).join(', ')],
-    ['Organiser', event.organizer?.name],
-    ['Price', event.price && priceWords(event.price)],
+    [words.where, event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : [...new Set(place)].join(', ')],
+    [words.attendance, attendances[event.attendance]],
+    [words.status, statuses[event.status]],
+    [words.kind, nameOf(event.kind)],
+    [words.topics, event.topics.map(nameOf).join(', ')],
+    [words.languages, event.languages.map((code) => languageName.of(code) ?? code).join(', ')],
+    [words.organiser, event.organizer?.name],
+    [words.price, event.price && priceWords(event.price)],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-const languageName = new Intl.DisplayNames('en-GB', { type: 'language' });
+const languageName = new Intl.DisplayNames(locale, { type: 'language' });
 
 function priceWords({ free, min, max, currency }: NonNullable<StoredEvent['price']>): string | null {
-  if (free) return 'Free';
+  if (free) return words.free;
   const bounds = [...new Set([min, max])].filter((bound) => bound !== null);
   if (bounds.length === 0) return null;
   const amount = (value: number) =>
-    currency === null ? String(value) : new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(value);
-  return bounds.map(amount).join(' to ');
+    currency === null ? String(value) : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+  const [from = '', to] = bounds.map(amount);
+  return to === undefined ? from : fill(words.priceRange, { from, to });
 }

@@ -7,9 +7,11 @@ import { calendarFreshness, type SourceStatus, sourceStatuses } from '../events/
 import { buildDay, contentDir } from '../build-settings.ts';
 import { addresses } from '../addresses.ts';
 import { isoTime } from '../shared/time.ts';
-import { cities } from '../site/site.ts';
+import { cities, words } from '../site/site.ts';
+import { fill } from '../words/fill.ts';
 import { longDate } from './dates.ts';
 import { eventDates } from './event-dates.ts';
+import { nameOf } from './event-names.ts';
 
 /** An event, ready to display. */
 export interface EventPage {
@@ -73,17 +75,26 @@ export const eventPages: EventPage[] = cityCalendars.flatMap(({ upcoming, past }
 
 function eventPage(event: StoredEvent & { phase: Phase }, city: City): EventPage {
   const dates = eventDates(event);
-  const place = event.attendance === 'online' ? `online, hosted in ${city.name}` : `in ${city.name}`;
-  const tense = event.phase === 'past' ? 'was' : 'is';
-  const article = /^[aeiou]/.test(event.kind) ? 'an' : 'a';
   return {
     path: `${addresses.events}/${city.id}/${event.slug}`,
     event,
     city,
     end: event.phase === 'past' ? undefined : isoTime(effectiveEnd(event)),
     dates,
-    sentence: `${event.name} ${tense} ${article} ${event.kind} ${place}, ${dates}.`,
+    sentence: sentenceOf(event, city, dates),
   };
+}
+
+function sentenceOf({ name, kind, attendance, phase }: EventPage['event'], city: City, dates: string): string {
+  const { event } = words;
+  const isPast = phase === 'past';
+  const [online, inPlace] = isPast ? [event.wasOnline, event.wasIn] : [event.isOnline, event.isIn];
+  return fill(attendance === 'online' ? online : inPlace, {
+    name,
+    kind: fill(/^[aeiou]/.test(kind) ? event.anKind : event.aKind, { kind: nameOf(kind) }),
+    city: city.name,
+    dates,
+  });
 }
 
 function lastChange(pages: EventPage[]): Date | undefined {

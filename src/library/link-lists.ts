@@ -1,6 +1,6 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
-import { calendar, hasCalendar, sections, site } from '../site/site.ts';
+import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
 import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './listed-pages.ts';
 
 /** The lists of each section. */
@@ -23,14 +23,14 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
   const ofCities = cityLists.flatMap(({ path, title, description }) => {
     const { upcoming, past } = listedCityEvents(path);
     const groups = [
-      { title: 'Upcoming events', lines: upcoming.map((page) => listLine(page, siteUrl)) },
-      { title: 'Past events', lines: past.map((page) => listLine(page, siteUrl)) },
+      { title: words.events.upcomingEvents, lines: upcoming.map((page) => listLine(page, siteUrl)) },
+      { title: words.events.pastEvents, lines: past.map((page) => listLine(page, siteUrl)) },
     ];
     return linkFiles({ folder: path, title: `${site.name}: ${title}`, summary: description }, groups, closing(siteUrl), siteUrl);
   });
   const groups = [
     {
-      title: 'Cities',
+      title: words.events.cities,
       lines: [{ ...calendar, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
     },
     { title: 'Lists of events', lines: ofCities.map((file) => fileLine(file, siteUrl)) },

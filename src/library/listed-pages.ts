@@ -4,6 +4,8 @@ import { addresses } from '../addresses.ts';
 import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, type EventPage, eventsAsOf } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
+import { words } from '../site/site.ts';
+import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
 
 /** A page in a list. */
@@ -24,7 +26,7 @@ export function listedCities(): Listed[] {
   return cityCalendars.map(({ city, path, upcoming, past }) => ({
     path,
     title: eventsIn(city.name),
-    description: `${upcoming.length} upcoming and ${past.length} past events as of ${eventsAsOf}.`,
+    description: fill(words.events.counts, { upcoming: upcoming.length, past: past.length, date: eventsAsOf }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { words } from '../site/site.ts';
 import { longDate } from './dates.ts';
 import type { LibraryPage } from './pages.ts';
 
@@ -12,8 +13,8 @@ export function pageFacts({ section, data }: LibraryPage): { label: string; valu
 }
 
 const issueFields = [
-  ['issue', 'Issue'],
-  ['published', 'Published'],
+  ['issue', words.page.issue],
+  ['published', words.page.published],
 ] as const;
 
 function shown(value: unknown): string {

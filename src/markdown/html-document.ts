@@ -8,6 +8,8 @@ export interface PageDocument {
   readonly canonical: URL;
   /** The path of the page, from its canonical address. */
   readonly path: string;
+  /** The language tag of the document. */
+  readonly language: string;
   readonly description: string;
   /** The day of the last change, `YYYY-MM-DD`, if the page states it. */
   readonly lastUpdated: string | undefined;
@@ -56,6 +58,7 @@ export function readDocument(tree: Root): PageDocument {
   return {
     canonical: head.canonical ?? refuse('missing-canonical', 'the page does not say its absolute address'),
     path,
+    language: languageOf(tree),
     description: head.description ?? refuse('missing-description', 'the page has no description'),
     lastUpdated: head.lastUpdated,
     published: head.published,
@@ -64,6 +67,11 @@ export function readDocument(tree: Root): PageDocument {
     region,
     title,
   };
+}
+
+function languageOf(tree: Root): string {
+  const root = find(tree, ({ tagName }) => tagName === 'html');
+  return (root && attribute(root, 'lang')) || 'en';
 }
 
 function isRegion({ properties }: Element): boolean {

@@ -10,6 +10,9 @@ import { type PageLayout, pageLayout } from './page-layout.ts';
 import { line } from './phrasing.ts';
 import { plainText } from './plain-text.ts';
 import { stringify } from './stringify.ts';
+import { pieces } from '../words/fill.ts';
+import type { Words } from '../words/word-types.ts';
+import { wordsOf } from '../words/words.ts';
 
 /**
  * Converts a page to Markdown: frontmatter, a notice that points to `/llms.txt`, the content of the element marked `data-content`, and a link
@@ -19,14 +22,18 @@ import { stringify } from './stringify.ts';
  * anything would be lost.
  */
 export function pageToMarkdown(document: PageDocument, markdownPathOf: MarkdownPathOf): PageMarkdown {
-  const { region, title, path, canonical } = document;
+  const { region, title, path, canonical, language } = document;
+  const words = wordsOf(language).markdown;
   const links = linksFrom(canonical, markdownPathOf);
   const conversion: Conversion = { region, title, path, links, explainedAbbreviations: new Set() };
   const heading: Heading = { type: 'heading', depth: 1, children: line(title.children, conversion, { heading: title }) };
   const content = flow(region.children, conversion);
   anchorHeadings(content);
   const closing: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Sitemap' }] };
-  const root: Root = { type: 'root', children: [notice(canonical), heading, ...content, closing, allPages(canonical)] };
+  const root: Root = {
+    type: 'root',
+    children: [notice(canonical, words), heading, ...content, closing, allPages(canonical, words)],
+  };
   const start = `${frontmatter(document)}\n`;
   const text = stringify(root);
   return {
@@ -50,18 +57,18 @@ function frontmatter({ title, canonical, description, lastUpdated, authors, sour
   return `---\n${toYaml(fields, { lineWidth: 0 })}---\n`;
 }
 
-function notice({ origin }: URL): RootContent {
+function notice({ origin }: URL, { start }: Words['markdown']): RootContent {
   const link: PhrasingContent = { type: 'link', url: `${origin}/llms.txt`, children: [{ type: 'text', value: 'llms.txt' }] };
-  const children: PhrasingContent[] = [
-    { type: 'text', value: 'For every page of this site as Markdown, start at ' },
-    link,
-    { type: 'text', value: '.' },
-  ];
+  const children = pieces(start).map((piece, at): PhrasingContent => (at % 2 === 0 ? { type: 'text', value: piece } : link));
   return { type: 'blockquote', children: [{ type: 'paragraph', children }] };
 }
 
-function allPages({ origin }: URL): RootContent {
-  const link: PhrasingContent = { type: 'link', url: `${origin}/sitemap.md`, children: [{ type: 'text', value: 'All pages' }] };
+function allPages({ origin }: URL, words: Words['markdown']): RootContent {
+  const link: PhrasingContent = {
+    type: 'link',
+    url: `${origin}/sitemap.md`,
+    children: [{ type: 'text', value: words.allPages }],
+  };
   return { type: 'paragraph', children: [link] };
 }
 

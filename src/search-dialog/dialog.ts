@@ -1,4 +1,5 @@
 /** The search dialog. Loaded on the first intent to search: see `open-on-intent.ts`. */
+import words from 'virtual:words/dialog';
 import { searchApi } from './api-search.ts';
 import { createElement } from './create-element.ts';
 import styles from './dialog.css?url&no-inline';
@@ -42,11 +43,11 @@ class SearchDialog {
   constructor(pageField: HTMLInputElement) {
     this.#pageField = pageField;
     this.#field = cloneField(pageField);
-    const close = createElement('button', { type: 'button' }, 'Close');
+    const close = createElement('button', { type: 'button' }, words.close);
     const form = createElement('form', { action: '/search', role: 'search' }, this.#field, close);
     this.#dialog = createElement(
       'dialog',
-      { id: 'search-dialog', 'aria-label': 'Search', closedby: 'any' },
+      { id: 'search-dialog', 'aria-label': words.label, closedby: 'any' },
       form,
       this.#summary,
       this.#results,
@@ -157,8 +158,8 @@ function cloneField(pageField: HTMLInputElement): HTMLInputElement {
     autocomplete: 'off',
     spellcheck: 'false',
     enterkeyhint: 'search',
-    placeholder: 'A question or keywords',
-    'aria-label': 'Search the library',
+    placeholder: words.placeholder,
+    'aria-label': words.field,
   });
 }
 

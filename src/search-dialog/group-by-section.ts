@@ -9,10 +9,15 @@ export interface SectionResults {
  * Groups pages by section. Sections are in the order of their best page; pages keep their order.
  *
  * @param titles of the sections, by the first segment of their addresses
+ * @param others the title of pages of no section
  */
-export function groupBySection(pages: readonly FoundPage[], titles: ReadonlyMap<string, string>): SectionResults[] {
+export function groupBySection(
+  pages: readonly FoundPage[],
+  titles: ReadonlyMap<string, string>,
+  others: string,
+): SectionResults[] {
   // Both sources return paths, which start with the section; only one returns the section itself.
-  const titleOf = ({ path }: FoundPage) => titles.get(path.split('/')[1] ?? '') ?? 'Other pages';
+  const titleOf = ({ path }: FoundPage) => titles.get(path.split('/')[1] ?? '') ?? others;
   return [...Map.groupBy(pages, titleOf)].map(([title, pages]) => ({ title, pages }));
 }
 

@@ -1,3 +1,6 @@
+import words from 'virtual:words/dialog';
+import language from 'virtual:words/language';
+import { fill, fillCount, pieces } from '../words/fill.ts';
 import { createElement } from './create-element.ts';
 import type { MergedResults } from './federated-search.ts';
 import { groupBySection, type SectionResults, sectionTitles } from './group-by-section.ts';
@@ -12,19 +15,23 @@ import type { FoundPage } from './search-source.ts';
  * too, where `aria-activedescendant` is not announced. `dialog.ts` adds the arrow keys.
  */
 export function renderSections({ query, pages }: MergedResults): HTMLElement[] {
-  return groupBySection(pages, sectionTitles()).map((section, index) => renderSection(section, `search-section-${index}`, query));
+  return groupBySection(pages, sectionTitles(), words.otherPages).map((section, index) =>
+    renderSection(section, `search-section-${index}`, query),
+  );
 }
 
 /** One sentence for display and for screen readers: how many pages, or that something is missing. */
 export function renderSummary({ query, pages, isFinal, failures, sources }: MergedResults): (Node | string)[] {
-  if (!isFinal) return ['Searching…'];
-  const resultsPage = () => createElement('a', { href: resultsPageUrl(query) }, 'Try the page of results');
-  if (failures === sources) return ['Search did not answer. ', resultsPage(), '.'];
-  const count = pages.length === 0 ? 'No page matches' : pages.length === 1 ? '1 page for' : `${pages.length} pages for`;
-  const summary = `${count} “${query}”.`;
-  return failures === 0
-    ? [summary]
-    : [`${summary} Part of the search did not answer, so some may be missing. `, resultsPage(), '.'];
+  if (!isFinal) return [words.searching];
+  if (failures === sources) return withResultsPage(words.noAnswer, query);
+  const summary = pages.length === 0 ? fill(words.none, { query }) : fillCount(words.found, pages.length, { language, query });
+  return failures === 0 ? [summary] : [`${summary} `, ...withResultsPage(words.partial, query)];
+}
+
+/** A text with a link to the page of results in it. */
+function withResultsPage(text: string, query: string): (Node | string)[] {
+  const link = createElement('a', { href: resultsPageUrl(query) }, words.results);
+  return pieces(text).map((piece, at) => (at % 2 === 0 ? piece : link));
 }
 
 function resultsPageUrl(query: string): string {
@@ -49,5 +56,5 @@ function renderPage({ path, title, passage }: FoundPage, id: string, query: stri
 }
 
 function renderHighlighted(text: string, query: string): (Node | string)[] {
-  return highlight(text, query).map(({ text, isMatch }) => (isMatch ? createElement('mark', {}, text) : text));
+  return highlight(text, query, language).map(({ text, isMatch }) => (isMatch ? createElement('mark', {}, text) : text));
 }

@@ -1,6 +1,7 @@
-/** How numbers are written in the library: British English, no more digits than mean something. */
+/** How numbers are written in the library: as its locale does, no more digits than mean something. */
+import { locale } from './library-format.ts';
 
-const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-GB', options);
+const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
 
 /** `1234.5` → `1,235`; with `digits`, that many decimals at most. */
 export function count(value: number, digits = 0): string {

@@ -1,16 +1,23 @@
 import type { CityRecord } from '../contract/city.ts';
 import { fillText, type SiteFacts } from '../contract/placeholders.ts';
 import { capitalise } from '../shared/capitalise.ts';
-import { listWithAnd, listWithOr, numberInWords } from '../shared/format-list.ts';
+import { listWithOr, numberInWords } from '../shared/format-list.ts';
+import { fill } from '../words/fill.ts';
+import { wordsOf } from '../words/words.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** What the placeholders in texts of the contract, of the skills and of `site.yml` stand for. */
 export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): SiteFacts {
   const { calendar, examples } = site;
   const [city = NO_CITY] = cities;
-  const count = cityCount(cities, calendar?.region);
-  const names = cities.length === 0 ? 'no city yet' : listWithAnd(cities.map(({ name }) => name));
-  const filled = (text: string) => fillText(text, { 'city-count': count, 'city-names': names });
+  const count = cityCount('en-GB', cities, calendar?.region);
+  const names = cityNames('en-GB', cities);
+  // Texts of the library are in its language, and those around them, for programs, in English.
+  const own = {
+    'city-count': cityCount(site.language, cities, calendar?.region),
+    'city-names': cityNames(site.language, cities),
+  };
+  const filled = (text: string) => fillText(text, own);
   const events = calendar?.events ?? 'events';
   const eventsInFull = calendar?.eventsInFull ?? events;
   return {
@@ -53,9 +60,16 @@ export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): Si
 }
 
 /** `two European cities` */
-function cityCount(cities: readonly unknown[], region: string | undefined): string {
-  const noun = cities.length === 1 ? 'city' : 'cities';
-  return [numberInWords(cities.length), region, noun].filter((word) => word !== undefined).join(' ');
+function cityCount(language: string, { length }: readonly unknown[], region: string | undefined): string {
+  const { numbers, cities, citiesOf } = wordsOf(language).cityCount;
+  const forms = region === undefined ? cities : citiesOf;
+  const form = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
+  return fill(form, { count: numbers[length] ?? length, region: region ?? '' });
+}
+
+function cityNames(language: string, cities: readonly CityRecord[]): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return cities.length === 0 ? wordsOf(language).cityCount.noCity : list.format(cities.map(({ name }) => name));
 }
 
 function languageName(tag: string): string {

@@ -75,6 +75,8 @@ const Calendar = z.strictObject({
   kinds: words('list the kinds of events: feeds.yml says which words mean which kind'),
   /** The kind of an event that no word gives one. */
   usualKind: text('name the kind of an event that no word gives one'),
+  /** What readers see of a topic or kind whose id is not the word for it: `{ voelker: Völker }`. */
+  names: z.record(z.string(), z.string('write the word for readers').min(1, 'write the word for readers')).default({}),
   /** ISO 639-1. */
   languages: z
     .array(z.string().regex(/^[a-z]{2}$/, 'give a language as two letters (ISO 639-1), for example de'))
@@ -112,16 +114,20 @@ const HomeBlock = z.union(
   'write the id of a section, or events, or pages under a heading: { title: Start here, pages: [guides/first-hive] }',
 );
 
+const LOCALE = 'give a language tag with a region, for example de-AT, or leave the locale out';
+
 export const SiteSettings = z.strictObject({
   name: text('give the site a name'),
   /** For programs, for example the name of the MCP server. */
   shortName: z
     .string('give a name for programs in lower case with hyphens')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the short name in lower case with hyphens'),
-  /** BCP 47, for the pages, dates and numbers. */
+  /** BCP 47: of the pages and of the words around them. */
   language: z
     .string('give the language of the pages, for example en-GB')
     .refine(isLanguage, 'give a language tag, for example en-GB'),
+  /** BCP 47: how dates, numbers and money are written. Unless given, as usual in the language. */
+  locale: z.string(LOCALE).refine(isLanguage, LOCALE).optional(),
   tagline: text('say in a few words what the site is: the heading of the home page'),
   description: text('describe the site in one sentence'),
   /** Whom the library answers: `beekeepers`. */
@@ -162,7 +168,9 @@ export const SiteSettings = z.strictObject({
   calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {
     path: ['usualKind'],
     message: 'name one of the kinds',
-  }).optional(),
+  })
+    .superRefine(namesOfItsOwn)
+    .optional(),
   sections: z
     .array(Section, 'list the sections, each with id, title and description')
     .min(1, 'list at least one section')
@@ -213,6 +221,20 @@ function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): v
   });
 }
 
+function namesOfItsOwn(
+  { names, topics, kinds }: { names: object; topics: string[]; kinds: string[] },
+  context: z.core.$RefinementCtx,
+) {
+  for (const id of Object.keys(names)) {
+    if ([...topics, ...kinds].includes(id)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['names', id],
+      message: `"${id}" is neither a topic nor a kind: correct it or remove it`,
+    });
+  }
+}
+
 function atMostOne(kind: Section['kind']) {
   return (sections: { id: string; kind: string }[], context: z.core.$RefinementCtx): void => {
     const first = sections.findIndex((section) => section.kind === kind);
@@ -224,12 +246,19 @@ function atMostOne(kind: Section['kind']) {
   };
 }
 
+/** Whether a tag is one of BCP 47 and names a language that there is: `german` and `xx` are well-formed too. */
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    const { language } = new Intl.Locale(tag);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
   } catch {
     return false;
   }
+}
+
+/** The locale of dates, numbers and money. */
+export function localeOf({ language, locale = language }: Pick<SiteSettings, 'language' | 'locale'>): string {
+  return locale;
 }
 
 function isPattern(text: string): boolean {

@@ -5,8 +5,15 @@ import { readCities } from './read-cities.ts';
 import { readSite } from './read-site.ts';
 import { siteFacts } from './site-facts.ts';
 import { glossaryOf, newsletterOf } from './site-settings.ts';
+import { wordsOf } from '../words/words.ts';
 
 export const site = await readSite(contentDir);
+
+/** What the interface says, in the language of the library. */
+export const words = wordsOf(site.language);
+
+/** The language of the pages for developers, where it is not that of the library: they are in English. */
+export const developersLanguage = new Intl.Locale(site.language).language === 'en' ? undefined : 'en';
 
 /** The cities of the calendar, in the order of `cities.yml`; none if there is no calendar. */
 export const cities = site.calendar === undefined ? [] : await readCities(contentDir);

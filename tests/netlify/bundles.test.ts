@@ -101,10 +101,10 @@ function routesOf({ routes = [] }: BuiltFunction): string[] {
   return routes.map(({ pattern }) => pattern);
 }
 
-/** The patterns of the data that a function is given. What begins with `!` leaves modules out. */
+/** The patterns of the data that a function is given. Others are of modules; what begins with `!` leaves some out. */
 function includedFiles(name: string): string[] {
   const ours = Object.entries(settings.functions).filter(([pattern]) => matchesGlob(name, pattern));
-  return ours.flatMap(([, { included_files = [] }]) => included_files).filter((pattern) => !pattern.startsWith('!'));
+  return ours.flatMap(([, { included_files = [] }]) => included_files).filter((pattern) => !/^!|^node_modules\//.test(pattern));
 }
 
 /** The function in one file, the modules that it is not bundled with, and what Netlify adds. */

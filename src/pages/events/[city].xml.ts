@@ -3,7 +3,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteBase } from '../../build-settings.ts';
 import { eventsInFull } from '../../library/event-names.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
-import { facts, site } from '../../site/site.ts';
+import { facts, site, words } from '../../site/site.ts';
+import { fill } from '../../words/fill.ts';
 
 export const getStaticPaths = (() =>
   cityCalendars.map((each) => ({ params: { city: each.city.id }, props: { ...each } }))) satisfies GetStaticPaths;
@@ -11,8 +12,8 @@ export const getStaticPaths = (() =>
 /** RSS feed of a city's upcoming events, most recently found first. */
 export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming } }) =>
   rss({
-    title: `${site.name}: ${facts.texts.events} in ${city.name}`,
-    description: `${eventsInFull(city.name)}, as they become known.`,
+    title: `${site.name}: ${fill(words.events.inCity, { events: facts.texts.events, city: city.name })}`,
+    description: fill(words.events.feed, { events: eventsInFull(city.name) }),
     site: siteBase,
     trailingSlash: false,
     items: upcoming

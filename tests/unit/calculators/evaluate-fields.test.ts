@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateFields } from '../../../src/calculators/evaluate-fields.ts';
 import { formatValue } from '../../../src/datasets/column.ts';
+import { wordsOf } from '../../../src/words/words.ts';
 import loan from '../../build/components/calculators/loan.ts';
 
 /** The formatted results of the fixture's calculator, or the errors of its fields. */
 function evaluated(texts: Record<string, string>) {
-  const evaluation = evaluateFields(loan, texts);
+  const evaluation = evaluateFields(loan, texts, wordsOf('en').calculator);
   return 'errors' in evaluation ? evaluation.errors : evaluation.results.map((result) => formatValue(result.value, result));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber } from '../../../src/calculators/read-number.ts';
+import { decimalOf, readNumber } from '../../../src/calculators/read-number.ts';
 
 it.each([
   ['8000000', 8_000_000],
@@ -25,4 +25,17 @@ it.each([
   ['5 apples', undefined],
 ])('People write %j and mean %j', (text, number) => {
   expect(readNumber(text)).toBe(number);
+});
+
+it.each([
+  ['1.234.567,5', 1_234_567.5],
+  ['1.234', 1234],
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  ['1,5', 1.5],
+  ['6,5k', 6500],
+  ['1,2,3', undefined],
+])('People with a decimal comma write %j and mean %j', (text, number) => {
+  expect(decimalOf('de-AT')).toBe(',');
+  expect(readNumber(text, ',')).toBe(number);
 });

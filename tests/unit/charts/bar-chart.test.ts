@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barChart } from '../../../src/charts/bar-chart.ts';
 import { describeChart } from '../../../src/charts/describe-chart.ts';
+import { wordsOf } from '../../../src/words/words.ts';
 import { sizes } from '../../../src/charts/drawing.ts';
 
 const x = { name: 'City', values: ['Berlin', 'Lisbon'] };
@@ -32,7 +33,7 @@ describe('A bar chart', () => {
   });
 
   it('has a text alternative', () => {
-    expect(describeChart({ kind: 'bar', x, y, series: [year('2026', [40, 0])] })).toBe(
+    expect(describeChart({ kind: 'bar', x, y, series: [year('2026', [40, 0])] }, wordsOf('en').figures, 'en')).toBe(
       'Bar chart of events by city. 2026: from 40 at Berlin to 0 at Lisbon. The table has every figure.',
     );
   });

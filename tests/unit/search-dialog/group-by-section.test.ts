@@ -9,7 +9,7 @@ it('Results are grouped by section, in the order of each section’s best page',
     ['events', 'Events'],
   ]);
   const pages = paths.map((path) => ({ path, title: path, passage: '' }));
-  const sections = groupBySection(pages, titles);
+  const sections = groupBySection(pages, titles, 'Other pages');
   expect(sections.map(({ title, pages }) => [title, ...pages.map(({ path }) => path)])).toEqual([
     ['Playbooks', '/playbooks/a', '/playbooks/d'],
     ['Glossary', '/glossary/b'],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../src/search-dialog/highlight.ts';
 
-const marks = (text: string, query: string) =>
-  highlight(text, query)
+const marks = (text: string, query: string, language = 'en-GB') =>
+  highlight(text, query, language)
     .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
 
@@ -30,11 +30,17 @@ describe('Marks', () => {
     expect(marks(text, query)).toEqual(expected);
   });
 
+  it('are of forms of a word in other languages too, and not of short words beside longer ones', () => {
+    expect(marks('Das Volk und die Völker', 'die Völker', 'de')).toEqual(['Volk', 'Völker']);
+    expect(marks('Die Schwärme des Schwarms', 'Schwarm', 'de-AT')).toEqual(['Schwärme', 'Schwarms']);
+    expect(marks('Ei und Eis', 'Ei', 'de')).toEqual(['Ei']);
+  });
+
   it('lose and add no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
         expect(
-          highlight(text, query)
+          highlight(text, query, 'en-GB')
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);

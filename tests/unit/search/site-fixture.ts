@@ -48,7 +48,10 @@ export async function buildSite(pages: readonly Page[], language = 'en-GB'): Pro
   };
 }
 
-function htmlOf({ title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page, language: string): string {
+function htmlOf(
+  { title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page,
+  language: string,
+): string {
   const paragraphs =
     html ??
     text

@@ -120,7 +120,7 @@ describe('the record store', () => {
 
   it('has the same bytes when it is written again, and leaves no draft', () => {
     const directory = temporaryFolder();
-    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 4 });
+    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 4, language: 'en-gb', agreement: 1 });
     writeRecords(site.pagefindDirectory, directory);
     expect(readdirSync(directory)).toEqual(['records.store']);
     expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/site/read-site.ts';
+import { localeOf } from '../../../src/site/site-settings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const hive = readFileSync('tests/fixtures/hive/site.yml', 'utf8');
@@ -22,12 +23,24 @@ describe('site.yml', () => {
   it('of a small library can be read', async () =>
     expect(await readSite('tests/fixtures/hive')).toMatchObject({ name: 'Hive', shortName: 'hive' }));
 
+  it('says how dates and numbers are written, by its language unless it names a locale', async () => {
+    expect(localeOf(await readSite('tests/fixtures/imkerei'))).toBe('de');
+    expect(localeOf({ language: 'de', locale: 'de-AT' })).toBe('de-AT');
+  });
+
   it('that is missing is asked for', async () =>
     expect(readSite(temporaryFolder())).rejects.toThrow(/site\.yml:1: the file is missing/));
 
   it.each([
     ['name: Hive', 'name: ""', /^2: name: give the site a name$/],
     ['language: en-GB', 'language: English!', /^\d+: language: give a language tag, for example en-GB$/],
+    ['language: en-GB', 'language: german', /^4: language: give a language tag, for example en-GB$/],
+    ['language: en-GB', 'language: en_GB', /^4: language: give a language tag, for example en-GB$/],
+    [
+      'language: en-GB',
+      'language: de\nlocale: Austria',
+      /^5: locale: give a language tag with a region, for example de-AT, or leave/,
+    ],
     ['shortName: hive', 'shortName: The Hive', /^\d+: shortName: write the short name in lower case with hyphens$/],
     ['- id: guides', '- id: search', /^\d+: sections\.0\.id: "search" is an address of the site itself: choose another id$/],
     ['- id: plants', '- id: guides', /^\d+: sections\.\d\.id: another section has the id "guides": rename one$/],

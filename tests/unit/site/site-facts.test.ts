@@ -17,6 +17,17 @@ describe('What placeholders stand for', () => {
   it('is filled into the texts of site.yml', () =>
     expect(textOf('{site-description}')).toBe('Answers for beekeepers in Vienna and Prague.'));
 
+  it('is in the language of the library in its own texts, and in English in those for programs', () => {
+    const german = { ...hiveSettings(), language: 'de', tagline: 'Bienen in {city-names}' };
+    const { calendar } = german;
+    const { texts } = siteFacts(
+      { ...german, calendar: calendar && { ...calendar, region: undefined, description: '{city-count}' } },
+      cities,
+    );
+    expect([texts['site-tagline'], texts['calendar-description']]).toEqual(['Bienen in Vienna und Prague', 'zwei Städte']);
+    expect(texts['city-names']).toBe('Vienna and Prague');
+  });
+
   it('leaves the calendar out of a library without one', () => {
     const { texts, lists } = siteFacts({ ...hiveSettings(), calendar: undefined }, []);
     expect(fillText('A library{with-calendar}.', texts)).toBe('A library.');

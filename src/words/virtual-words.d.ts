@@ -1,0 +1,39 @@
+/** Made by the build (src/build/words-module.ts). */
+declare module 'virtual:words/calculator' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['calculator'];
+  export default words;
+}
+
+declare module 'virtual:words/dialog' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['dialog'];
+  export default words;
+}
+
+declare module 'virtual:words/pastEvents' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['pastEvents'];
+  export default words;
+}
+
+declare module 'virtual:words/shortcut' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['shortcut'];
+  export default words;
+}
+
+/** The tags of the library. */
+declare module 'virtual:words/language' {
+  const language: string;
+  export default language;
+}
+
+declare module 'virtual:words/locale' {
+  const locale: string;
+  export default locale;
+}
