@@ -50,7 +50,7 @@ export const allowedImports = {
 
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['addresses.ts', 'contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
-  http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'shared', 'usage', 'words'],
+  http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'search', 'shared', 'usage', 'words'],
   server: ['build-settings.ts', 'cache', 'capabilities', 'http'],
 
   // The site that readers see. It never imports what answers requests.

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
 import { SiteFacts } from '../contract/placeholders.ts';
@@ -15,7 +16,7 @@ import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
 import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
 import { IndexError } from '../search/index-error.ts';
-import { openSearchEngine, type SearchEngine, type SearchOutcome } from '../search/search-engine.ts';
+import { openSearchEngine, type SearchEngine, type SearchOutcome, type SearchRange } from '../search/search-engine.ts';
 import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
 
@@ -72,16 +73,33 @@ const TrustedStore = EventStore.extend({
 let openedSearch: SearchEngine | undefined;
 
 /** The best pages for a query, and which of its words are missing. */
-export function searchPages(query: string, options: { limit: number }): SearchOutcome {
+export function searchPages(query: string, range: SearchRange): SearchOutcome {
+  return withIndex((index) => index.search(query, range));
+}
+
+/** The words of the library that are most like one that it does not have, nearest first; they begin with the same two letters. */
+export function similarWords(word: string): string[] {
+  const near = word.toLowerCase();
+  return withIndex((index) => index.wordsFrom(near.slice(0, 2)))
+    .map((candidate) => ({ candidate, edits: distance(near, candidate) }))
+    .filter(({ edits }) => edits <= Math.max(2, near.length / 3))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, SIMILAR_WORDS)
+    .map(({ candidate }) => candidate);
+}
+
+const SIMILAR_WORDS = 3;
+
+function withIndex<Value>(use: (index: SearchEngine) => Value): Value {
   const wasOpen = openedSearch !== undefined;
   try {
-    return (openedSearch ??= openIndex()).search(query, options);
+    return use((openedSearch ??= openIndex()));
   } catch (failure) {
     if (!(failure instanceof IndexError)) throw failure;
     openedSearch?.close();
     openedSearch = undefined;
     // An index that was opened earlier may belong to an earlier build: it is opened again, once.
-    return wasOpen ? searchPages(query, options) : unavailable('search index', failure);
+    return wasOpen ? withIndex(use) : unavailable('search index', failure);
   }
 }
 

@@ -1,21 +1,16 @@
 /** The search dialog. Loaded on the first intent to search: see `open-on-intent.ts`. */
 import words from 'virtual:words/dialog';
-import { searchApi } from './api-search.ts';
+import { type Answer, answer } from './answer.ts';
 import { createElement } from './create-element.ts';
 import styles from './dialog.css?url&no-inline';
-import { federatedSearch, type MergedResults } from './federated-search.ts';
-import { preloadPagefind, searchPagefind } from './pagefind-search.ts';
-import { renderSections, renderSummary } from './render-results.ts';
-
-/**
- * Every query runs on both. Pagefind needs no server and matches incomplete words, but requires every word: it answers few questions, and
- * where it does, its ten best rarely include all ten of the API. Only the API makes sure that the dialog finds no less than the API does.
- * The API ranks better, so its order comes first.
- */
-const sources = [searchApi, searchPagefind];
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { labelled, renderFilter, renderPages, renderSummary, sectionTitles } from './render-results.ts';
 
 /** Milliseconds without a keystroke before a query runs. */
 const TYPING_PAUSE = 120;
+
+/** Milliseconds after which the dialog says that it searches. */
+const SLOW = 250;
 
 const stylesLoaded = loadStyles();
 let dialog: SearchDialog | undefined;
@@ -39,6 +34,7 @@ class SearchDialog {
   readonly #results = createElement('div', { class: 'results' });
   readonly #dialog: HTMLDialogElement;
   #running = new AbortController();
+  #answer: Answer | undefined;
 
   constructor(pageField: HTMLInputElement) {
     this.#pageField = pageField;
@@ -56,7 +52,7 @@ class SearchDialog {
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event));
     this.#field.addEventListener('input', () => this.#search(TYPING_PAUSE));
     document.body.append(this.#dialog);
-    preloadPagefind().catch(console.error);
+    this.#results.addEventListener('click', ({ target }) => this.#remember(target));
   }
 
   open(from: Element | null): void {
@@ -67,6 +63,7 @@ class SearchDialog {
     this.#field.focus();
     this.#field.select();
     this.#takeText();
+    if (this.#field.value === '') this.#showRecent();
   }
 
   /** Moves what was typed into the page's field into the dialog's, the caret at its end. */
@@ -88,28 +85,65 @@ class SearchDialog {
     this.#running = new AbortController();
     const { signal } = this.#running;
     const query = this.#field.value.trim();
-    if (query === '') return this.#clear();
+    if (query === '') return this.#showRecent();
     this.#results.ariaBusy = 'true';
-    setTimeout(() => {
-      if (!signal.aborted) void federatedSearch(query, sources, signal, (results) => this.#show(results));
+    const slow = setTimeout(() => !signal.aborted && this.#summary.replaceChildren(words.searching), pause + SLOW);
+    setTimeout(async () => {
+      if (signal.aborted) return;
+      const found = await answer(query, signal);
+      clearTimeout(slow);
+      if (!signal.aborted) this.#show(found);
     }, pause);
   }
 
-  #clear(): void {
+  #showRecent(): void {
+    this.#answer = undefined;
     this.#results.ariaBusy = 'false';
     this.#summary.replaceChildren();
-    this.#results.replaceChildren();
+    const recent = recentSearches();
+    if (recent.length === 0) return this.#results.replaceChildren();
+    const clear = createElement('button', { type: 'button' }, words.clear);
+    clear.addEventListener('click', () => {
+      forgetSearches();
+      this.#results.replaceChildren();
+      this.#field.focus();
+    });
+    const items = recent.map((query) => {
+      const link = createElement('a', { href: `/search?${new URLSearchParams({ q: query })}` }, query);
+      link.addEventListener('click', (event) => this.#handle(event, () => this.#repeat(query)));
+      return createElement('li', {}, link);
+    });
+    const heading = createElement('div', { class: 'recent' }, createElement('h2', {}, words.recent), clear);
+    this.#results.replaceChildren(heading, createElement('ul', { role: 'list', 'aria-label': words.recent }, ...items));
   }
 
-  #show(results: MergedResults): void {
-    this.#summary.replaceChildren(...renderSummary(results));
-    // Keeps the previous results until there are new ones: an empty list would only flicker.
-    if (!results.isFinal && results.pages.length === 0) return;
-    const focused = this.#focusedLink();
-    this.#results.replaceChildren(...renderSections(results));
-    this.#results.ariaBusy = String(!results.isFinal);
-    if (focused >= 0) (this.#links()[focused] ?? this.#field).focus();
-    else this.#results.scrollTop = 0;
+  #repeat(query: string): void {
+    this.#field.value = query;
+    this.#field.focus();
+    this.#search(0);
+  }
+
+  #show(found: Answer, label?: string): void {
+    this.#answer = found;
+    this.#summary.replaceChildren(...renderSummary(found));
+    const pages = labelled(found.pages ?? [], sectionTitles());
+    const shown = pages.filter((page) => label === undefined || page.label === label);
+    this.#results.replaceChildren(
+      ...renderFilter(pages, label, (chosen) => this.#filter(found, chosen)),
+      ...(shown.length === 0 ? [] : [renderPages(found, shown)]),
+    );
+    this.#results.ariaBusy = 'false';
+    this.#results.scrollTop = 0;
+  }
+
+  /** The buttons are made anew: the focus stays on the one that was pressed. */
+  #filter(found: Answer, label: string | undefined): void {
+    this.#show(found, label);
+    this.#results.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }
+
+  #remember(target: EventTarget | null): void {
+    if (this.#answer !== undefined && target instanceof Element && target.closest('li a')) rememberSearch(this.#answer.query);
   }
 
   /** Down and up move through the results and back to the field; typing on a result goes into the field. */
@@ -125,7 +159,7 @@ class SearchDialog {
     if (at >= 0 && (key === 'Backspace' || (key.length === 1 && key !== ' '))) this.#field.focus();
   }
 
-  #handle(event: KeyboardEvent, action: () => void): void {
+  #handle(event: Event, action: () => void): void {
     event.preventDefault();
     action();
   }
@@ -136,7 +170,7 @@ class SearchDialog {
   }
 
   #links(): HTMLAnchorElement[] {
-    return [...this.#results.querySelectorAll('a')];
+    return [...this.#results.querySelectorAll<HTMLAnchorElement>('li > a')];
   }
 }
 

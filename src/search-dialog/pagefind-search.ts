@@ -1,4 +1,4 @@
-import type { FoundPage } from './search-source.ts';
+import type { Found } from './answer.ts';
 
 /** Pages to show of one query. Each costs a request for its text. */
 const MAX_PAGES = 10;
@@ -8,20 +8,19 @@ const pagefindUrl: string = '/pagefind/pagefind.js';
 
 let loading: Promise<Pagefind> | undefined;
 
-/** Loads Pagefind and the metadata of its index ahead of the first query. */
-export async function preloadPagefind(): Promise<void> {
-  await (await loadPagefind()).init();
-}
-
 /**
  * Searches with Pagefind in the browser: a page must have every word, and the last word may be incomplete. Its excerpts mark matches in
  * HTML, so the plain excerpt is used here, and `highlight.ts` marks the matches.
  */
-export async function searchPagefind(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+export async function searchPagefind(query: string, signal: AbortSignal): Promise<Found> {
   const { results } = await (await loadPagefind()).search(query);
   signal.throwIfAborted();
   const pages = await Promise.all(results.slice(0, MAX_PAGES).map((result) => result.data()));
-  return pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: unescape(plain_excerpt) }));
+  return {
+    pages: pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: unescape(plain_excerpt) })),
+    missing: [],
+    corrected: [],
+  };
 }
 
 async function loadPagefind(): Promise<Pagefind> {
@@ -40,7 +39,6 @@ function unescape(excerpt: string): string {
 
 /** The parts of `/pagefind/pagefind.js` 1.6.0 in use here. */
 interface Pagefind {
-  init(): Promise<void>;
   search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>;
 }
 

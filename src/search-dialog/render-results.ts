@@ -1,60 +1,88 @@
 import words from 'virtual:words/dialog';
 import language from 'virtual:words/language';
+import { highlight } from '../search/highlight.ts';
 import { fill, fillCount, pieces } from '../words/fill.ts';
+import type { Answer, FoundPage } from './answer.ts';
 import { createElement } from './create-element.ts';
-import type { MergedResults } from './federated-search.ts';
-import { groupBySection, type SectionResults, sectionTitles } from './group-by-section.ts';
-import { highlight } from './highlight.ts';
-import type { FoundPage } from './search-source.ts';
 
 /**
- * Renders a heading and a list of links for each section.
+ * Renders a list of links in the order of the answer, each with the section of the site that it is in as a label.
  *
  * They are links and not the options of a combobox: that pattern is for choosing the value of a field, and an option hides from
- * assistive technology that it leads somewhere. Screen readers have their own ways to read, skip and open links under headings, on phones
+ * assistive technology that it leads somewhere. Screen readers have their own ways to read, skip and open links in lists, on phones
  * too, where `aria-activedescendant` is not announced. `dialog.ts` adds the arrow keys.
  */
-export function renderSections({ query, pages }: MergedResults): HTMLElement[] {
-  return groupBySection(pages, sectionTitles(), words.otherPages).map((section, index) =>
-    renderSection(section, `search-section-${index}`, query),
-  );
+export function renderPages({ query, corrected }: Answer, pages: readonly LabelledPage[]): HTMLElement {
+  const marked = [query, ...corrected].join(' ');
+  const items = pages.map((page, index) => renderPage(page, `search-result-${index}`, marked));
+  return createElement('ol', { role: 'list', 'aria-label': words.label }, ...items);
 }
 
-/** One sentence for display and for screen readers: how many pages, or that something is missing. */
-export function renderSummary({ query, pages, isFinal, failures, sources }: MergedResults): (Node | string)[] {
-  if (!isFinal) return [words.searching];
-  if (failures === sources) return withResultsPage(words.noAnswer, query);
-  const summary = pages.length === 0 ? fill(words.none, { query }) : fillCount(words.found, pages.length, { language, query });
-  return failures === 0 ? [summary] : [`${summary} `, ...withResultsPage(words.partial, query)];
+/** A button for each label, if there are several, to show only its pages; `undefined` is all. */
+export function renderFilter(
+  pages: readonly LabelledPage[],
+  chosen: string | undefined,
+  choose: (label: string | undefined) => void,
+): HTMLElement[] {
+  const labels = [...new Set(pages.map(({ label }) => label))];
+  if (labels.length < 2) return [];
+  const buttons = [undefined, ...labels].map((label) => {
+    const button = createElement('button', { type: 'button', 'aria-pressed': String(label === chosen) }, label ?? words.all);
+    button.addEventListener('click', () => choose(label));
+    return button;
+  });
+  return [createElement('div', { class: 'filter', role: 'group', 'aria-label': words.filter }, ...buttons)];
+}
+
+/** For display and for screen readers: how many pages, which words are missing, or that something did not answer. */
+export function renderSummary({ query, pages, missing, corrected, isFallback }: Answer): (Node | string)[] {
+  if (pages === undefined) return withResultsPage(words.noAnswer, query);
+  const sentences = [
+    ...missing.map((word) => fill(words.missing, { word })),
+    ...corrected.map((word) => fill(words.corrected, { word })),
+    pages.length === 0 ? fill(words.none, { query }) : fillCount(words.found, pages.length, { language, query }),
+  ];
+  if (isFallback) return [`${sentences.join(' ')} `, ...withResultsPage(words.fallback, query)];
+  return pages.length === 0 ? [`${sentences.join(' ')} `, resultsPage(query), '.'] : [sentences.join(' ')];
+}
+
+/** The titles of the sections of the site, from the navigation of the page. */
+export function sectionTitles(): Map<string, string> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.site-header nav a');
+  return new Map([...links].map(({ pathname, textContent }) => [pathname.slice(1), textContent.trim()]));
+}
+
+export function labelled(pages: readonly FoundPage[], titles: ReadonlyMap<string, string>): LabelledPage[] {
+  return pages.map((page) => ({ ...page, label: titles.get(page.path.split('/')[1] ?? '') ?? words.otherPages }));
 }
 
 /** A text with a link to the page of results in it. */
 function withResultsPage(text: string, query: string): (Node | string)[] {
-  const link = createElement('a', { href: resultsPageUrl(query) }, words.results);
-  return pieces(text).map((piece, at) => (at % 2 === 0 ? piece : link));
+  return pieces(text).map((piece, at) => (at % 2 === 0 ? piece : resultsPage(query)));
 }
 
-function resultsPageUrl(query: string): string {
-  return `/search?${new URLSearchParams({ q: query })}`;
+function resultsPage(query: string): HTMLElement {
+  return createElement('a', { href: `/search?${new URLSearchParams({ q: query })}` }, words.results);
 }
 
-/** The list has the accessible name, not the section: a named section would be a landmark, and eight landmarks too many. */
-function renderSection({ title, pages }: SectionResults, id: string, query: string): HTMLElement {
-  const items = pages.map((page, index) => renderPage(page, `${id}-${index}`, query));
-  const list = createElement('ul', { role: 'list', 'aria-labelledby': id }, ...items);
-  return createElement('section', {}, createElement('h2', { id }, title), list);
-}
-
-/** Only the title is the link, so that lists of links stay short; the passage is its description. */
-function renderPage({ path, title, passage }: FoundPage, id: string, query: string): HTMLElement {
+/** Title and section are links, so that lists of links stay short; the passage describes the first. */
+function renderPage({ path, title, passage, section, label }: LabelledPage, id: string, marked: string): HTMLElement {
+  const place = section && createElement('a', { href: `${path}#${section.id}` }, section.title);
   return createElement(
     'li',
     {},
-    createElement('a', { href: path, 'aria-describedby': id }, ...renderHighlighted(title, query)),
-    createElement('p', { id }, ...renderHighlighted(passage, query)),
+    createElement('a', { href: path, 'aria-describedby': id }, ...renderMarked(title, marked)),
+    createElement('span', { class: 'label' }, label),
+    createElement('p', { id }, ...renderMarked(passage, marked)),
+    ...(place ? [createElement('p', { class: 'place' }, place)] : []),
   );
 }
 
-function renderHighlighted(text: string, query: string): (Node | string)[] {
+function renderMarked(text: string, query: string): (Node | string)[] {
   return highlight(text, query, language).map(({ text, isMatch }) => (isMatch ? createElement('mark', {}, text) : text));
+}
+
+interface LabelledPage extends FoundPage {
+  /** The section of the site. */
+  readonly label: string;
 }

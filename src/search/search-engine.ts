@@ -49,14 +49,21 @@ export class SearchEngine {
    * The pages that contain any term of the query, best first. The same query gives the same result, whatever was searched before.
    *
    * @param limit most hits, a whole number from 0
+   * @param offset hits to leave out before the first
    * @throws {IndexError} if a file that the query needs is damaged, or the search engine was closed
    */
-  search(query: string, { limit }: { limit: number }): SearchOutcome {
+  search(query: string, { limit, offset = 0 }: SearchRange): SearchOutcome {
     this.#records.assertOpen();
     const { terms, missing, corrected } = this.#lookup.find(queryTerms(query, this.#records.language));
-    const ranked = this.#ranker.rank(terms, query, limit);
+    const ranked = this.#ranker.rank(terms, query, offset + limit);
     const idf = terms.map((term) => term.idf);
-    return { hits: ranked.slice(0, limit).map((page) => this.#toHit(page, terms, idf)), missing, corrected };
+    const hits = ranked.slice(offset, offset + limit).map((page) => this.#toHit(page, terms, idf));
+    return { hits, total: ranked.length, missing, corrected };
+  }
+
+  /** Words of the texts that begin like a word, in lower case, in order. @throws {IndexError} */
+  wordsFrom(prefix: string): string[] {
+    return this.#records.wordsFrom(prefix);
   }
 
   /** Closes the record store, which holds a file open. */
@@ -65,11 +72,12 @@ export class SearchEngine {
   }
 
   #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[], idf: readonly number[]): SearchHit {
-    const { path, title, text } = this.#page(page);
+    const { path, title, category, text } = this.#page(page);
     const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings), idf);
     return {
       path,
       title,
+      category,
       passage,
       ...(heading && { section: { id: heading.id, title: text.titleOf(heading) } }),
       score: rounded(score),
@@ -80,7 +88,7 @@ export class SearchEngine {
   #page(page: number): CachedPage {
     return this.#pages.getOrCompute(page, () => {
       const record = this.#records.record(page);
-      return { path: record.path, title: record.title, text: new PageText(record) };
+      return { path: record.path, title: record.title, category: record.section, text: new PageText(record) };
     });
   }
 }
@@ -103,6 +111,7 @@ function rounded(score: number): number {
 interface CachedPage {
   readonly path: string;
   readonly title: string;
+  readonly category: string;
   readonly text: PageText;
 }
 
@@ -115,9 +124,16 @@ export interface SearchEngineOptions {
   readonly weights?: RankingWeights;
 }
 
+export interface SearchRange {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
 export interface SearchOutcome {
   /** Best first. */
   readonly hits: readonly SearchHit[];
+  /** How many pages match; no more are counted than are ranked: see `RANKING_WEIGHTS.rerankedPages`. */
+  readonly total: number;
   /** Words of the query, as typed, that are on no page and resemble none. Stop words are never among them. */
   readonly missing: readonly string[];
   /** Words of the query that are on no page and were replaced by a similar one. */
@@ -128,6 +144,8 @@ export interface SearchHit {
   /** Site path without a trailing slash: `/glossary/dilution`. */
   readonly path: string;
   readonly title: string;
+  /** The page's value of the filter `section`, or empty. */
+  readonly category: string;
   /** Plain text, at most 300 characters. */
   readonly passage: string;
   /** The section of the page that the passage is from; absent if that is before the first heading. */

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readQuestions } from '../../scripts/bench/questions.ts';
-import { sections, site } from '../../src/site/site.ts';
+import { sections } from '../../src/site/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { examplePage, exampleQuestion, exampleWord } from '../support/examples.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
-const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
+/** The links to pages, without those to their sections. */
+const results = (page: Page) => dialog(page).locator('li > a');
 const status = (page: Page) => dialog(page).getByRole('status');
 const pageField = (page: Page) => page.getByRole('banner').getByRole('searchbox');
 
@@ -162,20 +162,35 @@ test.describe('By keyboard alone', () => {
 });
 
 test.describe('Results', () => {
-  test('stand under the titles of their sections, with what matches marked', async ({ page }) => {
+  test('are in the order of the API, labelled with their sections, with what matches marked', async ({ page, request }) => {
+    const api = await request.get('/api/agents/search', { params: { q: exampleQuestion } });
+    const { results: expected } = (await api.json()) as { results: { url: string }[] };
     await open(page);
     await ask(page, exampleQuestion);
+    expect(await paths(page)).toEqual(expected.map(({ url }) => new URL(url).pathname));
     const section = sections.find(({ id }) => examplePage.startsWith(`/${id}/`));
-    const list = dialog(page).getByRole('list', { name: section?.title ?? '' });
-    await expect(list.locator(`a[href="${examplePage}"]`).first()).toBeVisible();
+    await expect(dialog(page).getByRole('listitem').first().locator('.label')).toHaveText(section?.title ?? '');
     const marks = await dialog(page).locator('mark').allTextContents();
     expect(marks.length).toBeGreaterThan(0);
     const starts = exampleQuestion.split(' ').map((word) => word.slice(0, 3).toLowerCase());
     for (const mark of marks) expect(starts).toContain(mark.slice(0, 3).toLowerCase());
   });
 
+  test('can be narrowed to one section, and back', async ({ page }) => {
+    await open(page);
+    await ask(page, exampleWord);
+    const all = await paths(page);
+    const button = dialog(page).getByRole('group').getByRole('button').nth(1);
+    const label = (await button.textContent())!;
+    await button.click();
+    expect(new Set(await dialog(page).locator('.label').allTextContents())).toEqual(new Set([label]));
+    await expect(dialog(page).getByRole('button', { name: label })).toBeFocused();
+    await dialog(page).getByRole('group').getByRole('button').first().click();
+    expect(await paths(page)).toEqual(all);
+  });
+
   test('are those of the last question, however late an earlier one is answered', async ({ page }) => {
-    await page.route(`**/api/agents/search?q=${exampleWord}`, async (route) => {
+    await page.route(`**/api/agents/search?q=${exampleWord}&*`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue().catch(() => undefined); // the dialog has given it up
     });
@@ -267,51 +282,13 @@ test('The dialog is not wider than the screen', { tag: '@screen' }, async ({ pag
   expect(box!.x + box!.width).toBeLessThanOrEqual(screen!);
 });
 
-test('The same question finds no less here than in the API, and its best page is the first', async ({ page, request }) => {
-  test.slow();
-  await open(page);
-  for (const question of questions) {
-    const { results } = (await (await request.get('/api/agents/search', { params: { q: question } })).json()) as {
-      results: { url: string }[];
-    };
-    await ask(page, question);
-    const expected = results.map(({ url }) => new URL(url).pathname);
-    const found = await paths(page);
-    expect(found, question).toEqual(expect.arrayContaining(expected));
-    if (expected.length > 0) expect(found[0], question).toBe(expected[0]);
-  }
-});
-
 test.describe('When something does not answer', () => {
-  test('without Pagefind the API answers, and the dialog says that some may be missing', async ({ page }) => {
-    await page.route('/pagefind/**', (route) => route.abort());
-    await open(page);
-    await field(page).fill(exampleQuestion);
-    await expect(results(page).first()).toHaveAttribute('href', examplePage);
-    await expect(status(page)).toContainText('Part of the search did not answer');
-    await expect(status(page).getByRole('link')).toHaveAttribute(
-      'href',
-      `/search?${new URLSearchParams({ q: exampleQuestion })}`,
-    );
-  });
-
-  test('a slow Pagefind does not hold the API’s answer back', async ({ page }) => {
-    await page.route('/pagefind/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.continue().catch(() => undefined);
-    });
-    await open(page);
-    await field(page).fill(exampleQuestion);
-    await expect(results(page).first()).toHaveAttribute('href', examplePage, { timeout: 1500 });
-    await expect(status(page)).toHaveText('Searching…');
-  });
-
-  test('without the API Pagefind answers, and the dialog says that some may be missing', async ({ page }) => {
+  test('without the API the browser’s own index answers, and the dialog says so', async ({ page }) => {
     await page.route('/api/**', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page);
     await field(page).fill(exampleWord);
     await expect(results(page).first()).toBeVisible();
-    await expect(status(page)).toContainText('Part of the search did not answer');
+    await expect(status(page)).toContainText('The server did not answer');
   });
 
   test('without either it says so and offers the page of results', async ({ page }) => {
@@ -333,17 +310,6 @@ test.describe('When something does not answer', () => {
     await expect(page).toHaveURL(new RegExp(`/search\\?q=${exampleWord}$`));
   });
 
-  test('the next question tries Pagefind again', async ({ page }) => {
-    let isBroken = true;
-    await page.route('/pagefind/**', (route) => (isBroken ? route.abort() : route.continue()));
-    await open(page);
-    await ask(page, exampleQuestion);
-    await expect(status(page)).toContainText('Part of the search did not answer');
-    isBroken = false;
-    await ask(page, exampleWord);
-    await expect(status(page)).toHaveText(new RegExp(`^\\d+ pages? for “${exampleWord}”\\.$`));
-  });
-
   test('without its style the dialog still searches', async ({ page }) => {
     await page.route(/dialog\..*\.css/, (route) => route.abort());
     await open(page);
@@ -351,17 +317,3 @@ test.describe('When something does not answer', () => {
     await expect(results(page).first()).toBeVisible();
   });
 });
-
-/** As agents and readers ask: whole questions, keywords, one word, half a word, words misspelt, words that no page has. */
-const questions = [
-  ...site.examples.questions,
-  ...readQuestions()
-    .slice(0, 20)
-    .map(({ question }) => question),
-  site.examples.topic,
-  exampleWord,
-  exampleWord.slice(0, 4),
-  `${exampleWord}${exampleWord.at(-1)}`,
-  `zebra quantum ${exampleWord}`,
-  'zzzzqqqq',
-];

@@ -58,6 +58,13 @@ describe('The built site', () => {
     }
   });
 
+  it('searches with less than 6 kB of script, loaded when search is touched', () => {
+    const [dialog, ...others] = globSync('dialog.*.js', { cwd: join(distDir, '_astro') });
+    expect(others).toEqual([]);
+    expect(gzipSync(read(`_astro/${dialog!}`)).length).toBeLessThan(6_000);
+    for (const { path, html } of pages) expect(html, path).not.toContain(dialog);
+  });
+
   const calculators = pages
     .filter(({ html }) => html.includes(' data-calculator='))
     .flatMap(({ html }) => scriptsOf(html).slice(1));

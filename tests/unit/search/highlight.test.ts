@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../src/search-dialog/highlight.ts';
+import { highlight } from '../../../src/search/highlight.ts';
 
 const marks = (text: string, query: string, language = 'en-GB') =>
   highlight(text, query, language)

@@ -1,5 +1,5 @@
-import { isStopWord } from '../search/stop-words.ts';
-import { normalizeWord } from '../search/tokenize.ts';
+import { isStopWord } from './stop-words.ts';
+import { normalizeWord } from './tokenize.ts';
 
 export interface Segment {
   readonly text: string;
