@@ -4,17 +4,25 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { alerts } from './src/build/alerts.ts';
 import { calculatorsModule } from './src/build/calculators-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { imageSizes } from './src/build/image-sizes.ts';
 import { libraryBuild } from './src/build/integration.ts';
+import { sourceAddresses } from './src/build/source-addresses.ts';
 import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
-import { wordsModules } from './src/build/words-module.ts';
+import { linkTargets } from './src/editorial/check-library.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
 import { readLibrary } from './src/editorial/read-library.ts';
+import { siteRoutes } from './src/editorial/site-routes.ts';
+import { withoutTitleHeading } from './src/editorial/title-heading.ts';
+import { checkoutOf } from './src/site/checkout.ts';
+import { readAddress } from './src/site/repository-address.ts';
+import { hasCalendar } from './src/site/site.ts';
 import { glossaryOf, localeOf } from './src/site/site-settings.ts';
+import { wordsModules } from './src/build/words-module.ts';
 import { wordsOf } from './src/words/words.ts';
 import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
 
@@ -25,6 +33,15 @@ const pathOf = (url) => new URL(url).pathname;
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
 const { figures } = wordsOf(library.site.language);
+
+const isRoute = siteRoutes({ hasCalendar });
+const checkout = checkoutOf(library.site);
+const { addressOf } = linkTargets(library, {
+  isRoute,
+  ownHosts: [],
+  readAddress: (file) => checkout && readAddress(file, checkout),
+});
+const paths = new Map(library.pages.map(({ absolute, path }) => [absolute, path]));
 
 export default defineConfig({
   site: siteUrl,
@@ -42,10 +59,13 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
+      mdastPlugins: [sourceAddresses(library, addressOf)],
       hastPlugins: [
+        withoutTitleHeading,
+        alerts,
         imageSizes,
         readableTables(figures.table),
-        termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, contentDir),
+        termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, (file) => paths.get(file)),
       ],
     }),
   },

@@ -29,7 +29,7 @@ export const allowedImports = {
   words: [],
 
   // What the library says of itself. Request code never reads it: it has the build's artifacts.
-  site: ['addresses.ts', 'build-settings.ts', 'contract', 'shared', 'words'],
+  site: ['addresses.ts', 'build-settings.ts', 'contract', 'find-upward.ts', 'shared', 'words'],
 
   cache: [],
   blobs: ['environment.ts', 'shared'],
@@ -98,6 +98,7 @@ export const allowedImports = {
     'operator-paths.ts',
     'shared',
     'site',
+    'styles',
     'words',
   ],
   'content.config.ts': ['build-settings.ts', 'editorial', 'site'],
@@ -211,12 +212,13 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   {
     name: 'astro-packages',
-    comment: 'Only the build and the site import Astro, and the check of headings, whose ids Astro makes.',
+    comment: 'Only the build and the site import Astro, and the checks of headings and images, whose ids and sizes Astro makes.',
     from: {
       path: '^(src|functions)/',
       pathNot: [
         ...filesOf(['build', 'components', 'content.config.ts', 'discovery', 'layouts', 'library', 'pages']),
         '^src/editorial/heading-ids\\.ts$',
+        '^src/editorial/rules/unreadable-images\\.ts$',
       ],
     },
     to: { path: '^(astro:|node_modules/(astro|@astrojs)/)' },
@@ -250,7 +252,7 @@ export const layerRules: IForbiddenRuleType[] = [
         ...filesOf(['editorial']),
         '^src/markdown/(html-document|feed-html|stringify)\\.ts$',
         '^src/parity/markdown-inventory\\.ts$',
-        '^src/build/(image-sizes|readable-tables|term-links)\\.ts$',
+        '^src/build/(alerts|image-sizes|readable-tables|source-addresses|term-links)\\.ts$',
         '^src/datasets/dataset-address\\.ts$',
         '^src/events/structured-data/page-content\\.ts$',
       ],

@@ -1,35 +1,56 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { pageSchemas } from './editorial/page-schema.ts';
+import { entryId, sectionFolder } from './editorial/content-files.ts';
+import { describePage } from './editorial/describe-page.ts';
+import { pageSchema } from './editorial/page-schema.ts';
 import { contentDir } from './build-settings.ts';
 import { site } from './site/site.ts';
+import type { Section } from './site/site-settings.ts';
 
-/** One collection per section; an entry's id is the last segment of the page's path. */
+/** One collection per section; an entry's id is the path of the page below that of the section. */
 export const collections = Object.fromEntries(
-  [...pageSchemas(site)].map(([id, schema]) => [id, defineCollection({ loader: pagesOf(`${contentDir}/pages/${id}`), schema })]),
+  site.sections.map((section) => [section.id, defineCollection({ loader: pagesOf(section), schema: pageSchema(section, site) })]),
 );
 
 /**
- * Loads the pages of a folder. Astro caches entries by id and text, not by file: after another library was loaded, or after `x.mdx` became
+ * Loads the pages of a section. Astro caches entries by id and text, not by file: after another library was loaded, or after `x.mdx` became
  * `x.md`, it would look for the file that is no more.
  */
-function pagesOf(base: string): Loader {
-  const pages = glob({ base, pattern: '*.{md,mdx}' });
+function pagesOf(section: Section): Loader {
+  const base = sectionFolder(contentDir, section);
+  // A folder within this one may be a section of its own.
+  const others = site.sections
+    .map((other) => relative(base, sectionFolder(contentDir, other)))
+    .filter((folder) => folder !== '' && !folder.startsWith('..'));
+  const pages = glob({
+    base,
+    pattern: ['**/*.{md,mdx}', '!**/node_modules/**', ...others.map((folder) => `!${folder}/**`)],
+    generateId: ({ entry }) => entryId(section, entry),
+  });
   return {
     ...pages,
     load: async (context) => {
       const { store, meta, config, watcher } = context;
       if (meta.get('base') !== base) store.clear();
       meta.set('base', base);
+      const fileOf = (filePath: string) => resolve(fileURLToPath(config.root), filePath);
       for (const [id, { filePath }] of store.entries())
-        if (filePath !== undefined && !existsSync(new URL(filePath, config.root))) store.delete(id);
-      await pages.load(context);
+        if (filePath !== undefined && !existsSync(fileOf(filePath))) store.delete(id);
+      const described: typeof store = {
+        ...store,
+        set: (entry) => {
+          const description = describePage(entry, fileOf(entry.filePath ?? ''), site.language);
+          return store.set({ ...entry, data: { ...entry.data, ...description } });
+        },
+      };
+      await pages.load({ ...context, store: described });
       // In development a renamed file is first added under the id that it has, then removed with it.
       watcher?.on('unlink', (file) => {
         const renamed = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
-        if (dirname(file) === base && existsSync(renamed)) watcher.emit('change', renamed);
+        if (file.startsWith(`${base}/`) && existsSync(renamed)) watcher.emit('change', renamed);
       });
     },
   };

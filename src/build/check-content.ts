@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { lintLibrary, type LintOptions } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
+import { checkoutOf } from '../site/checkout.ts';
+import { readAddress } from '../site/repository-address.ts';
 import { readSite } from '../site/read-site.ts';
 import { publishedPages } from './published-pages.ts';
 import { settingsFindings } from './settings-findings.ts';
@@ -29,10 +31,12 @@ export async function contentFindings(
 }
 
 async function optionsOfBuild(): Promise<Omit<LintOptions, 'today'>> {
-  const { calendar } = await readSite(contentDir);
+  const site = await readSite(contentDir);
+  const checkout = checkoutOf(site);
   return {
-    isRoute: siteRoutes({ hasCalendar: calendar !== undefined }),
+    isRoute: siteRoutes({ hasCalendar: site.calendar !== undefined }),
     ownHosts: [siteUrl, liveSiteUrl].flatMap((url) => (url === undefined ? [] : new URL(url).host)),
+    readAddress: (file) => checkout && readAddress(file, checkout),
     published: await publishedPages(contentDir),
   };
 }

@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
-import { contentFiles, pathOfFile } from '../editorial/content-files.ts';
+import { contentFiles, pageFile } from '../editorial/content-files.ts';
 import { formatFindings } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { hasContent, parseHtml } from '../markdown/html-document.ts';
@@ -65,7 +65,7 @@ export function serveEditors(server: DevServer, site: DevSite): void {
     const tree = parseHtml(source);
     if (!hasContent(tree)) return undefined;
     const files = await contentFiles(site.contentDir, sections);
-    const pages = new Set(files.pages.map((file) => file.path));
+    const pages = new Set(files.map((file) => file.path));
     const isPage = (path: string) => pages.has(path) || sections.some(({ id }) => path === `/${id}`) || site.isRoute(path);
     return text(200, convertPage(source, tree, { isPage, cities: [] }).markdown);
   }
@@ -81,7 +81,6 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
   let reported = '';
   void report();
 
-  const pagesFolder = join(contentDir, 'pages');
   let pending: NodeJS.Timeout | undefined;
   // Vite's watcher tells nothing of a new file beside the folders that are watched already.
   watch(contentDir, { recursive: true, persistent: false }, () => {
@@ -116,7 +115,10 @@ function watchLibrary(server: DevServer, { contentDir, logger }: DevSite) {
       const found = await (findings ??= check());
       // Paths with a dot are scripts, styles and the like.
       if (path.includes('.')) return [];
-      const isShown = (file: string) => !file.startsWith(pagesFolder) || pathOfFile(contentDir, file) === path;
+      const isShown = (file: string) => {
+        const page = pageFile(contentDir, sections, file);
+        return page === undefined || page.path === path;
+      };
       return found.filter(({ file }) => isShown(resolve(file)));
     },
   };

@@ -1,6 +1,9 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Tells browsers how wide images beside a page are shown, `--measure` at most, so that they load the smallest file that is sharp. */
+/** How wide images beside a page are shown: `--measure` at most. */
+export const SHOWN_WIDTH = '(min-width: 40rem) 38rem, 100vw';
+
+/** Tells browsers how wide images beside a page are shown, so that they load the smallest file that is sharp. */
 export const imageSizes = defineHastPlugin({
   name: 'image-sizes',
   element: {
@@ -8,7 +11,7 @@ export const imageSizes = defineHastPlugin({
     visit: (image, context) => {
       const address = String(image.properties['src'] ?? '');
       const isBesidePage = !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(address);
-      if (isBesidePage) context.setProperty(image, 'sizes', '(min-width: 40rem) 38rem, 100vw');
+      if (isBesidePage) context.setProperty(image, 'sizes', SHOWN_WIDTH);
     },
   },
 });

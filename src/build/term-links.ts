@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri';
 import { type Mention, mentionFinder } from '../editorial/term-mentions.ts';
-import { pathOfFile } from '../editorial/content-files.ts';
 import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
 
 /**
@@ -11,9 +10,9 @@ import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
  * the page links to become `terms` of its frontmatter.
  *
  * @param glossary the id of the section with the terms
- * @param contentDir the folder of the library
+ * @param pathOf the path of the page in a file
  */
-export function termLinks(terms: Term[], glossary: string | undefined, contentDir: string): HastPluginDefinition {
+export function termLinks(terms: Term[], glossary: string | undefined, pathOf: PathOf): HastPluginDefinition {
   const mentionsIn = mentionFinder(terms);
   const paths = new Set(terms.map(({ path }) => path));
   return defineHastPlugin({
@@ -22,7 +21,7 @@ export function termLinks(terms: Term[], glossary: string | undefined, contentDi
     before: (root, context) => {
       const { links, texts } = contentOf(root, glossary);
       const linked = new Set(links.filter((path) => paths.has(path)));
-      const own = context.fileURL && pathOfFile(contentDir, fileURLToPath(context.fileURL));
+      const own = context.fileURL && pathOf(fileURLToPath(context.fileURL));
       for (const node of texts) {
         const first = mentionsIn(node.value).filter(({ path }) => {
           const isFirst = path !== own && !linked.has(path);
@@ -36,6 +35,8 @@ export function termLinks(terms: Term[], glossary: string | undefined, contentDi
     },
   });
 }
+
+type PathOf = (file: string) => string | undefined;
 
 /** The paths that a tree links to, and the texts in which a link may be inserted, in order. */
 function contentOf(node: HastNode, glossary: string | undefined, content: Content = { links: [], texts: [] }): Content {

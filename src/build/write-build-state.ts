@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dueDay, isDue } from '../editorial/source-due.ts';
-import { pageSchemas, type SourceFields } from '../editorial/page-schema.ts';
+import { pageSchema, type SourceFields } from '../editorial/page-schema.ts';
 import { runGit } from '../editorial/run-git.ts';
 import type { SourcePage } from '../editorial/read-library.ts';
 import { readLastReport } from '../events/refresh-report.ts';
@@ -42,7 +42,7 @@ export async function writeBuildState(artifacts: string, facts: BuildFacts): Pro
 }
 
 function libraryState({ library, pages, lint, now }: BuildFacts): BuildState['library'] {
-  const schemas = pageSchemas(site);
+  const schemas = new Map(sections.map((section) => [section.id, pageSchema(section, site)]));
   const sources = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, section, frontmatter }) =>

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { ContentProblem } from './content-problem.ts';
 import { movedPageProblems, movedPages } from './moved-pages.ts';
 import { fieldMessage, placeOf } from '../site/field-message.ts';
 import { linkProblems } from './link-problems.ts';
-import type { LinkTargets } from './link-targets.ts';
+import { fileNamed, linkAddresses, type LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
-import { type PageSchema, pageSchemas } from './page-schema.ts';
+import { pageSchema, strictPageSchema } from './page-schema.ts';
 import { required } from '../shared/required.ts';
+import { severityOf } from '../site/rules.ts';
 import type { Library, SourcePage } from './read-library.ts';
 
 /** What the site consists of besides the library. */
@@ -14,6 +16,8 @@ export interface SiteRoutes {
   isRoute: (path: string) => boolean;
   /** The hosts of this site, for example `example.org`. */
   ownHosts: readonly string[];
+  /** Where a file of the library can be read in its repository, if that is known. */
+  readAddress: (file: string) => string | undefined;
 }
 
 /**
@@ -21,21 +25,29 @@ export interface SiteRoutes {
  *
  * @returns every problem, in order of file and line; none if the library can be built
  */
-export function checkLibrary({ site, pages, misplaced }: Library, { isRoute, ownHosts }: SiteRoutes): ContentProblem[] {
+export function checkLibrary(library: Library, targets: LinkTargets): ContentProblem[] {
+  const { pages } = library;
+  const problems = [
+    ...duplicates(pages),
+    ...movedPageProblems(movedPages(pages), targets.isPage),
+    ...pages.flatMap((page) => checkPage(page, library, targets)),
+  ];
+  return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** What the links of a library may lead to. */
+export function linkTargets({ contentDir, site, pages }: Library, { isRoute, ownHosts, readAddress }: SiteRoutes): LinkTargets {
   const { sections } = site;
   const paths = new Set(pages.map(({ path }) => path));
   const isPage = (path: string) => paths.has(path) || sections.some(({ id }) => path === `/${id}`) || isRoute(path);
-  const schemas = pageSchemas(site);
-  const moved = movedPages(pages);
-  const targets: LinkTargets = { isPage, paths, newPath: new Map(moved.map(({ from, to }) => [from, to])), ownHosts };
-
-  const problems = [
-    ...misplaced,
-    ...duplicates(pages),
-    ...movedPageProblems(moved, isPage),
-    ...pages.flatMap((page) => checkPage(page, required(schemas.get(page.section), `the schema of ${page.section}`), targets)),
-  ];
-  return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return {
+    isPage,
+    paths,
+    newPath: new Map(movedPages(pages).map(({ from, to }) => [from, to])),
+    ownHosts,
+    addressOf: linkAddresses({ contentDir, site, pages, isPage, readAddress }),
+    namesFile: (url, from) => existsSync(fileNamed(url.replace(/[?#].*$/, ''), contentDir, from)),
+  };
 }
 
 function duplicates(pages: SourcePage[]): ContentProblem[] {
@@ -49,20 +61,32 @@ function duplicates(pages: SourcePage[]): ContentProblem[] {
   );
 }
 
-function checkPage(page: SourcePage, schema: PageSchema, targets: LinkTargets): ContentProblem[] {
-  const parsed = schema.safeParse(page.frontmatter);
+function checkPage(page: SourcePage, library: Library, targets: LinkTargets): ContentProblem[] {
   const related: PageLink[] = page.relatedLines.map(({ name, line }) => ({ url: `/${name}`, line }));
   return [
     ...page.errors,
-    ...(parsed.success || page.errors.length > 0
-      ? []
-      : parsed.error.issues.map((issue) => ({
-          line: page.lineOf(placeOf(issue)),
-          message: fieldMessage(issue, page.frontmatter),
-        }))),
-    ...[...page.links, ...related].flatMap((link) => linkProblems(link, page.path, targets)),
+    ...(page.errors.length > 0 ? [] : fieldProblems(page, library)),
+    ...[...page.links, ...related].flatMap((link) => linkProblems(link, page, targets)),
     ...relatedProblems(page),
   ].map((problem) => ({ file: page.file, ...problem }));
+}
+
+function fieldProblems({ frontmatter, lineOf, ...page }: SourcePage, { site }: Library): Omit<ContentProblem, 'file'>[] {
+  const section = required(
+    site.sections.find(({ id }) => id === page.section),
+    `the section ${page.section}`,
+  );
+  const necessary = pageSchema(section, site).safeParse(frontmatter).error?.issues ?? [];
+  const strict = severityOf('fields', site.rules, section.rules) === 'warning' ? strictPageSchema(section, site) : undefined;
+  const loose = strict?.safeParse(frontmatter).error?.issues ?? [];
+  const problem = (issue: (typeof loose)[number]) => ({
+    line: lineOf(placeOf(issue)),
+    message: fieldMessage(issue, frontmatter),
+  });
+  return [
+    ...necessary.map(problem),
+    ...(necessary.length > 0 ? [] : loose).map((issue) => ({ ...problem(issue), rule: 'fields' as const })),
+  ];
 }
 
 /** A related page is another one, named once. */

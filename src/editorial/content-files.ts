@@ -1,14 +1,7 @@
 /** The files of a library. */
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Section } from '../site/site-settings.ts';
-import type { ContentProblem } from './content-problem.ts';
-
-export interface ContentFiles {
-  pages: PageFile[];
-  /** A problem for each file in a place where pages cannot be. */
-  misplaced: ContentProblem[];
-}
 
 export interface PageFile {
   absolute: string;
@@ -18,42 +11,72 @@ export interface PageFile {
   path: string;
   /** Id of its section. */
   section: string;
+  /** The folder of the library. */
+  contentDir: string;
 }
 
-/** Lists the files of the library in `contentDir`, except hidden ones, in the order of their names. */
-export async function contentFiles(contentDir: string, sections: readonly Section[]): Promise<ContentFiles> {
-  const entries = await readdir(join(contentDir, 'pages'), { recursive: true, withFileTypes: true });
-  const found = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+type Placed = Pick<Section, 'id' | 'folder'>;
+
+/** Lists the pages of the library in `contentDir`, in the order of their names. */
+export async function contentFiles(contentDir: string, sections: readonly Placed[]): Promise<PageFile[]> {
+  const files = await Promise.all(sections.map((section) => filesIn(sectionFolder(contentDir, section))));
+  return [...new Set(files.flat())].sort().flatMap((absolute) => pageFile(contentDir, sections, absolute) ?? []);
+}
+
+/** Every file in a folder but hidden ones; none if there is no such folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+  return entries
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !isImage(contentDir, file))
-    .sort()
-    .map((absolute) => placed(contentDir, absolute, sections));
-  return { pages: found.filter((file) => 'section' in file), misplaced: found.filter((file) => 'message' in file) };
+    .filter((file) => !/(^|\/)(\.|node_modules\/)/.test(relative(folder, file)));
 }
 
-/** The path on the site of a page file of the library in `contentDir`. */
-export function pathOfFile(contentDir: string, absolute: string): string {
-  return `/${relative(join(contentDir, 'pages'), absolute).replace(/\.mdx?$/, '')}`;
+function noneWhereMissing(failure: NodeJS.ErrnoException): [] {
+  if (failure.code !== 'ENOENT') throw failure;
+  return [];
 }
 
-/** Images stand beside the pages, in `<section>/images/`. */
-function isImage(contentDir: string, file: string): boolean {
-  return /^[^/]+\/images\/[^/]+\.(avif|webp|png|jpe?g|gif|svg)$/i.test(relative(join(contentDir, 'pages'), file));
+/** The page that a file of the library is; undefined for one that is none. */
+export function pageFile(contentDir: string, sections: readonly Placed[], absolute: string): PageFile | undefined {
+  const section = /\.mdx?$/.test(absolute) ? sectionAround(contentDir, sections, absolute) : undefined;
+  if (!section) return undefined;
+  const path = pathIn(section, relative(sectionFolder(contentDir, section), absolute));
+  return { absolute, file: relative(process.cwd(), absolute), path, section: section.id, contentDir };
 }
 
-function placed(contentDir: string, absolute: string, sections: readonly Section[]): PageFile | ContentProblem {
-  const file = relative(process.cwd(), absolute);
-  const misplaced = (message: string): ContentProblem => ({ file, line: 1, message });
-  const [folder = '', name, ...deeper] = relative(join(contentDir, 'pages'), absolute).split('/');
-  const section = sections.find(({ id }) => id === folder);
-  if (name === undefined || deeper.length > 0)
-    return misplaced('move it to pages/<section>/<name>.md: pages stand directly in the folder of their section');
-  if (!section)
-    return misplaced(`there is no section "${folder}": move the page to one of ${sections.map(({ id }) => id).join(', ')}`);
-  if (!/\.mdx?$/.test(name))
-    return misplaced('only .md and .mdx files are pages: rename the file, or move it out of the library');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*\.mdx?$/.test(name))
-    return misplaced('rename the file: lower-case letters, digits and single hyphens make its address');
-  return { absolute, file, path: pathOfFile(contentDir, absolute), section: section.id };
+/** The folder of a section's pages. */
+export function sectionFolder(contentDir: string, { id, folder = `pages/${id}` }: Placed): string {
+  return join(contentDir, folder);
+}
+
+/** The section with the nearest folder around a file. */
+export function sectionAround<S extends Placed>(contentDir: string, sections: readonly S[], absolute: string): S | undefined {
+  const length = (section: S) => sectionFolder(contentDir, section).length;
+  return sections
+    .filter((section) => absolute.startsWith(`${sectionFolder(contentDir, section)}/`))
+    .sort((a, b) => length(b) - length(a))[0];
+}
+
+/** The path of the page in a file of the section's folder: `README.md` and `index.md` have that of their folder. */
+function pathIn({ id }: Placed, file: string): string {
+  const isIndex = /^(readme|index)\.mdx?$/i.test(basename(file));
+  const parts = (isIndex ? dirname(file) : file.replace(/\.mdx?$/, '')).split('/').filter((part) => part !== '.');
+  return ['', id, ...parts.map(addressPart)].join('/');
+}
+
+/** The id that the page has in the collection of its section, whose own index is `.`: Astro has no empty ones. */
+export function entryId(section: Placed, file: string): string {
+  return pathIn(section, file).slice(section.id.length + 2) || '.';
+}
+
+/** A name as part of an address: without capitals and accents; one that has neither letter nor digit is written in code points. */
+function addressPart(name: string): string {
+  const part = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return part === '' ? Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join('-') : part;
 }

@@ -1,3 +1,5 @@
+import type { RuleName } from '../site/rules.ts';
+
 /** A mistake in the content, with its place and the remedy. */
 export interface ContentProblem {
   /** Path of the file relative to the working directory. */
@@ -5,4 +7,6 @@ export interface ContentProblem {
   /** Starts at 1. */
   line: number;
   message: string;
+  /** The rule of the library that is broken; none where no page could be made. */
+  rule?: RuleName;
 }

@@ -21,6 +21,7 @@ const PATIENCE = 20_000;
 
 interface Evaluable {
   absolute: string;
+  frontmatter: unknown;
   code: PageCode;
 }
 
@@ -32,7 +33,7 @@ interface Evaluable {
  */
 export function evaluatePages(pages: Evaluable[], components: string[]): Promise<EvaluatedPage[]> {
   if (pages.length === 0) return Promise.resolve([]);
-  const modules = pages.map(({ absolute, code }): [string, string] => [pathToFileURL(absolute).href, moduleOf(code, components)]);
+  const modules = pages.map((page): [string, string] => [pathToFileURL(page.absolute).href, moduleOf(page, components)]);
   const input: EvaluationInput = { modules, root: pathToFileURL(`${process.cwd()}/package.json`).href };
   const worker = new Worker(new URL('./evaluate-worker.ts', import.meta.url), { workerData: input });
   const evaluated: EvaluatedPage[] = [];
@@ -58,8 +59,9 @@ export function evaluatePages(pages: Evaluable[], components: string[]): Promise
 }
 
 /** A module of the code of a page, each statement on the line where it stands in the page, so that errors name that line. */
-function moduleOf({ statements, values }: PageCode, components: string[]): string {
-  const lines: string[] = [];
+function moduleOf({ frontmatter, code: { statements, values } }: Evaluable, components: string[]): string {
+  // Pages may read their own fields, which stand on the lines before their code.
+  const lines = [`const frontmatter = ${JSON.stringify(frontmatter)};`];
   for (const { line, code } of statements) lines[line - 1] = [lines[line - 1], code].filter(Boolean).join('; ');
   const own = linesOf(lines);
   const known = components.filter((name) => !new RegExp(`\\b${name}\\b`).test(own));

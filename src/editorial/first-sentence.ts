@@ -1,22 +1,26 @@
 /** What stands for a page whose author has described it nowhere: the first sentence of its text. */
 import type { MdastNode } from 'satteri';
-import { parsePage } from './page-source.ts';
 
 /** In characters, as long as a description may be. */
 const LENGTH_MAX = 160;
 
-/**
- * @param body the text of the page below its frontmatter
- * @returns an empty text for a page without a paragraph that can be read as it is written
- */
-export function firstSentence(body: string, { isMdx, language }: { isMdx: boolean; language: string }): string {
-  let paragraph = '';
-  parsePage(`---\n---\n\n${body}`, { isMdx }, (tree) => {
-    const first = tree.children.find((node) => node.type === 'paragraph' && !isComputed(node));
-    paragraph = first === undefined ? '' : plainText(first).replace(/\s+/g, ' ').trim();
-  });
+/** The first sentence below a heading or in a quotation; an empty text for a page that has none. */
+export function firstSentence(body: MdastNode, language: string): string {
+  const paragraph = firstParagraph(body);
   const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph);
   return shortened(sentence?.segment.trim() ?? '');
+}
+
+/** Alerts such as `> [!NOTE]` and pictures do not say what a page is about, and computed values are known when the page is rendered. */
+function firstParagraph(node: MdastNode): string {
+  if (node.type === 'paragraph') return isComputed(node) ? '' : plainText(node).replace(/\s+/g, ' ').trim();
+  if (node.type !== 'root' && node.type !== 'blockquote') return '';
+  for (const child of node.children) {
+    const text = firstParagraph(child);
+    if (text.startsWith('[!')) return '';
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 /** Whether a value stands in it that is known when the page is rendered. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { glossaryOf } from '../site/site-settings.ts';
+import { pageTitle } from './page-title.ts';
 import type { Library } from './read-library.ts';
 
 /** A glossary term and its names. */
@@ -16,19 +17,18 @@ export function glossaryTerms({ site, pages }: Library): Term[] {
   const glossary = glossaryOf(site)?.id;
   return pages
     .filter(({ section }) => section === glossary)
-    .flatMap(({ path, frontmatter }) => {
-      const { data } = Naming.safeParse(frontmatter);
-      return data ? [{ path, ...data }] : [];
-    });
+    .filter(({ errors }) => errors.length === 0)
+    .map((page) => ({ path: page.path, title: pageTitle(page), ...Naming.parse(page.frontmatter) }));
 }
 
-const Naming = z.object({
-  title: z.string(),
-  aliases: z
-    .array(z.unknown())
-    .catch([])
-    .transform((aliases) => aliases.filter((alias) => typeof alias === 'string')),
-});
+const Naming = z
+  .object({
+    aliases: z
+      .array(z.unknown())
+      .catch([])
+      .transform((aliases) => aliases.filter((alias) => typeof alias === 'string')),
+  })
+  .catch({ aliases: [] });
 
 /** A short digest that changes with the titles, aliases and paths of the terms. */
 export function vocabularyDigest(terms: Term[]): string {

@@ -1,46 +1,62 @@
 /** What is wrong with the address of a link, and what to write instead. */
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import type { RuleName } from '../site/rules.ts';
+import type { PageFile } from './content-files.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
 
 interface LinkProblem {
   line: number;
   message: string;
+  /** The rule that the link breaks; none where no page could be made of it. */
+  rule?: RuleName;
 }
 
-/** @param from the path of the page that holds the link */
-export function linkProblems({ url, line }: PageLink, from: string, site: LinkTargets): LinkProblem[] {
-  const message = url.startsWith('#') ? undefined : messageFor(url, from, site);
-  return message === undefined ? [] : [{ line, message }];
+/** @param from the page that holds the link */
+export function linkProblems({ url, line }: PageLink, from: PageFile, site: LinkTargets): LinkProblem[] {
+  const problem = url.startsWith('#') ? undefined : problemOf(url, from, site);
+  return problem === undefined ? [] : [{ line, ...problem }];
 }
 
-function messageFor(url: string, from: string, site: LinkTargets): string | undefined {
+function problemOf(url: string, from: PageFile, site: LinkTargets): Omit<LinkProblem, 'line'> | undefined {
   const link = `the link "${url}"`;
-  if (url.trim() === '') return 'the link has no address: write one between the brackets ( )';
+  if (url.trim() === '') return { rule: 'links', message: 'the link has no address: write one between the brackets ( )' };
   const own = ownPath(url, site);
-  if (own !== undefined) return `${link} names this site by its host: write ${addressOf(own, site) ?? own}`;
-  if (/^https?:/i.test(url) && !URL.canParse(url)) return `${link} is not an address: correct it, or write it as \`code\``;
+  if (own !== undefined)
+    return { rule: 'addresses', message: `${link} names this site by its host: write ${pageMeant(own, site) ?? own}` };
+  if (/^https?:/i.test(url) && !URL.canParse(url))
+    return { message: `${link} is not an address: correct it, or write it as \`code\`` };
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return undefined;
-  if (/^www\./i.test(url)) return `${link} has no https:// before it: write https://${url}`;
-  if (!url.startsWith('/')) {
-    const meant = addressOf(posix.resolve(posix.dirname(from), url), site);
-    return `${link} is relative: write ${meant ?? 'it from the root, for example /glossary/dilution'}`;
-  }
-  const path = url.replace(/[?#].*$/, '');
-  if (site.isPage(path)) return undefined;
-  const moved = site.newPath.get(path);
-  if (moved !== undefined) return `the page at "${url}" has moved: write ${moved}`;
-  const meant = addressOf(url, site);
-  if (meant !== undefined) return `${link} leads nowhere, but ${meant} is a page: write that`;
+  if (/^www\./i.test(url)) return { rule: 'links', message: `${link} has no https:// before it: write https://${url}` };
+  const address = site.addressOf(url, from);
+  if (address === url || address?.startsWith('https:')) return undefined;
+  const moved = address === undefined ? site.newPath.get(pathNamed(url, from)) : undefined;
+  if (moved !== undefined) return { rule: 'links', message: `the page at "${url}" has moved: write ${moved}` };
+  if (address === undefined) return { rule: 'links', message: `${link} ${remedy(url, from, site)}` };
+  const message = url.startsWith('/') ? `leads nowhere, but ${address} is a page: write that` : `is relative: write ${address}`;
+  return { rule: 'addresses', message: `${link} ${message}` };
+}
+
+function pathNamed(url: string, from: PageFile): string {
+  return posix.resolve(posix.dirname(from.path), url.replace(/[?#].*$/, ''));
+}
+
+/** What is wrong with a link that leads nowhere. */
+function remedy(url: string, from: PageFile, site: LinkTargets): string {
+  if (site.namesFile(url, from))
+    return 'names a file that is no page: give "repository" in site.yml, so that it leads there, or remove the link';
+  const path = pathNamed(url, from);
+  const meant = pageMeant(url, site);
+  if (meant !== undefined) return `leads nowhere, but ${meant} is a page: write that`;
   const near = nearestPages(path, site.paths);
   return near.length > 0
-    ? `${link} leads nowhere; the nearest ${near.length === 1 ? 'page is' : 'pages are'} ${near.join(', ')}: write that, or create the page`
-    : `${link} leads nowhere: correct it, or create the page`;
+    ? `leads nowhere; the nearest ${near.length === 1 ? 'page is' : 'pages are'} ${near.join(', ')}: write that, or create the page`
+    : 'leads nowhere: correct it, or create the page';
 }
 
 /** The page that an address means that is written with the name of its file, a slash at its end, or capitals; with the rest of the address. */
-function addressOf(url: string, { isPage }: LinkTargets): string | undefined {
+function pageMeant(url: string, { isPage }: LinkTargets): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const plain = path
     .replace(/^\/(content\/)?pages\//, '/')
@@ -68,6 +84,7 @@ export function nearestPages(path: string, paths: ReadonlySet<string>): string[]
   const name = posix.basename(path);
   const limit = Math.floor(name.length / 3);
   return [...paths]
+    .filter((page) => page.endsWith(`/${name}`) || Math.abs(page.length - path.length) <= limit)
     .map((page) => ({ page, far: posix.basename(page) === name ? 0 : distance(page, path) }))
     .filter(({ far }) => far <= limit)
     .sort((a, b) => a.far - b.far || (a.page < b.page ? -1 : 1))

@@ -1,13 +1,16 @@
 /** The check of the library: `npm run lint:content` lists its findings, `npm run dev` shows them on the pages, and a build refuses the errors. */
-import { basename } from 'node:path';
-import { checkLibrary, type SiteRoutes } from './check-library.ts';
-import { type Finding, type LibraryRule, type LintPage, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
+import { basename, resolve } from 'node:path';
+import { sectionAround } from './content-files.ts';
+import { checkLibrary, linkTargets, type SiteRoutes } from './check-library.ts';
+import { type Finding, type LintPage, type PageFinding, type PageRule, lintPage } from './lint-page.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { type Library, readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
+import { files } from './rules/files.ts';
 import { headings } from './rules/headings.ts';
-import { images } from './rules/images.ts';
+import { unreadableImages } from './rules/unreadable-images.ts';
+import { images, missingImages } from './rules/images.ts';
 import { shownMarkup } from './rules/shown-markup.ts';
 import { tables } from './rules/tables.ts';
 import { uniqueNames } from './rules/unique-names.ts';
@@ -20,7 +23,8 @@ import { sourceAge } from './rules/source-age.ts';
 import { sourced } from './rules/sourced.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
-import { type LooseRule, looseRules } from '../site/site-settings.ts';
+import { type RuleName, type Rules, severityOf } from '../site/rules.ts';
+import type { LinkTargets } from './link-targets.ts';
 import { calculatorNames } from './calculator-names.ts';
 import { codeFindings } from './code-findings.ts';
 import { openSpeller } from './speller.ts';
@@ -33,14 +37,16 @@ export interface LintOptions extends SiteRoutes {
 }
 
 /** Returns every finding in the library of `contentDir`, in order of file and line. */
-export async function lintLibrary(contentDir: string, { today, published, ...site }: LintOptions): Promise<PageFinding[]> {
+export async function lintLibrary(contentDir: string, { today, published, ...routes }: LintOptions): Promise<PageFinding[]> {
   const library = await readPages(contentDir, lintPage);
-  const { pages } = library;
+  const { pages, site } = library;
+  const targets = linkTargets(library, routes);
+  const problems = checkLibrary(library, targets).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem }));
   const findings: PageFinding[] = [
-    ...checkLibrary(library, site).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem })),
-    ...looseFindings(contentDir, library),
-    ...findingsOf(pages, [sourceAge(today), sourced(library.site.sections)]),
-    ...orphans(pages),
+    ...problems.filter(({ rule }) => rule === undefined),
+    ...(await ruledFindings(library, targets, problems)),
+    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections)]),
+    ...(await unreadableImages(pages)),
     ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),
     ...(await codeFindings(pages, { calculators: calculatorNames(contentDir), terms: termNames(library) })),
@@ -48,33 +54,54 @@ export async function lintLibrary(contentDir: string, { today, published, ...sit
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** The findings of the rules that `site.yml` can make warnings. */
-function looseFindings(contentDir: string, { pages, site }: Library<LintPage>): PageFinding[] {
-  const ofEach =
-    (rule: PageRule): LibraryRule =>
-    (pages) =>
-      findingsOf(pages, [rule]);
+/** The findings of the rules, each as strict as `site.yml` says. */
+async function ruledFindings(
+  { contentDir, pages, site }: Library<LintPage>,
+  targets: LinkTargets,
+  problems: (PageFinding & { rule?: RuleName })[],
+): Promise<PageFinding[]> {
+  const ofEach = (rule: PageRule) => () => findingsOf(pages, [rule]);
+  const found = (name: RuleName) => () => problems.filter(({ rule }) => rule === name);
   // A library in English chooses British English by having a word list; there is no dictionary of other languages.
   const speller = new Intl.Locale(site.language).language === 'en' ? openSpeller(contentDir) : undefined;
-  const rules: Record<LooseRule, LibraryRule> = {
-    anchors,
+  const rules: Record<RuleName, () => PageFinding[] | Promise<PageFinding[]>> = {
+    addresses: found('addresses'),
+    anchors: () => anchors(pages, targets.addressOf),
     description: ofEach(description),
+    fields: found('fields'),
+    files: () => files(contentDir, site),
     headings: ofEach(headings),
     images: ofEach(images),
+    links: found('links'),
     markup: ofEach(shownMarkup),
-    names: uniqueNames,
+    names: () => uniqueNames(pages),
+    orphans: () => orphans(pages, targets.addressOf),
     placeholders: ofEach(placeholders),
     quotes: ofEach(curlyQuotes),
     spelling:
       speller === undefined
         ? () => []
-        : (pages) => [...spelling(speller)(pages), ...findingsOf(pages, [readingLevel(speller.isListed)])],
+        : () => [...spelling(speller)(pages), ...findingsOf(pages, [readingLevel(speller.isListed)])],
     tables: ofEach(tables),
   };
-  return looseRules.flatMap((name) => {
-    const found = rules[name](pages);
-    return site.warnings.includes(name) ? found.map((finding) => ({ ...finding, severity: 'warning' as const })) : found;
-  });
+  const rulesAt = (file: string) => sectionAround(contentDir, site.sections, resolve(file))?.rules;
+  const isUsed = (name: RuleName) =>
+    [{}, ...site.sections].some(({ rules }: { rules?: Rules }) => severityOf(name, site.rules, rules) !== 'off');
+  const names = (Object.keys(rules) as RuleName[]).filter(isUsed);
+  const all = await Promise.all(
+    names.map(async (name) =>
+      (await rules[name]()).flatMap((finding) => {
+        const severity = severityOf(name, site.rules, rulesAt(finding.file));
+        return severity === 'off' ? [] : [atMost(severity, finding)];
+      }),
+    ),
+  );
+  return all.flat();
+}
+
+/** A finding as strict as the library is; what is only a warning of a rule remains one. */
+function atMost(severity: Finding['severity'], finding: PageFinding): PageFinding {
+  return severity === 'error' ? finding : { ...finding, severity, hidesPage: false };
 }
 
 function findingsOf(pages: LintPage[], rules: PageRule[]): PageFinding[] {

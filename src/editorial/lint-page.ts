@@ -7,7 +7,8 @@ import { type PageProse, readProse } from './page-prose.ts';
 import { parsePage } from './page-source.ts';
 import { glossaryOf, type SiteSettings } from '../site/site-settings.ts';
 import { emptyStructure, type PageStructure, readStructure } from './page-structure.ts';
-import { isMdx, type SourcePage } from './read-library.ts';
+import { pageTitle } from './page-title.ts';
+import { isMdx, parseOptions, type SourcePage } from './read-library.ts';
 
 /** A finding of a rule. An error makes `npm run lint:content` and the build fail, a warning does not. */
 export interface Finding {
@@ -44,22 +45,21 @@ export interface LintPage extends SourcePage, PageProse, PageStructure {
   fields: Fields;
 }
 
-type Fields = z.infer<typeof fields>;
+type Fields = z.infer<typeof fields> & { title: string };
 
 const fields = z
   .looseObject({
-    title: z.string().catch(''),
     description: z.string().catch(''),
     updated: z.coerce.date().optional().catch(undefined),
     aliases: z.array(z.string()).catch([]),
     sources: z.array(z.looseObject({ title: z.string(), checked: z.coerce.date(), recheck: z.int().default(12) })).catch([]),
   })
-  .catch({ title: '', description: '', updated: undefined, aliases: [], sources: [] });
+  .catch({ description: '', updated: undefined, aliases: [], sources: [] });
 
 export function lintPage(file: PageFile, text: string, site: SiteSettings): LintPage {
   let read = nothing();
   let body = '';
-  const source = parsePage(text, { isMdx: isMdx(file) }, (tree, markdown) => {
+  const source = parsePage(text, parseOptions(file, site), (tree, markdown) => {
     body = markdown;
     read = { ...readProse(tree), ...readStructure(tree), code: readCode(tree, text) };
   });
@@ -73,7 +73,7 @@ export function lintPage(file: PageFile, text: string, site: SiteSettings): Lint
     ...readable,
     text,
     isReadable,
-    fields: fields.parse(source.frontmatter),
+    fields: { ...fields.parse(source.frontmatter), title: pageTitle({ ...file, ...source }) },
     headingIds: isReadable ? makeIds : () => [],
     termLinks,
   };

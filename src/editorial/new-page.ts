@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pageTitle } from './page-schema.ts';
 import { readSite } from '../site/read-site.ts';
+import { sectionFolder } from './content-files.ts';
 import { findSection } from './find-section.ts';
 import { type LintPage, lintPage } from './lint-page.ts';
 import { pageTemplate } from './page-template.ts';
@@ -38,7 +39,7 @@ export async function newPage(contentDir: string, section: string, title: string
 
   const { pages } = await readPages(contentDir, lintPage);
   refuseTaken(pages, `/${id}/${slug}`, name);
-  const absolute = join(contentDir, 'pages', id, `${slug}.mdx`);
+  const absolute = join(sectionFolder(contentDir, found), `${slug}.mdx`);
   const shape = found.template === undefined ? undefined : await readFile(join(contentDir, found.template), 'utf8');
   const text = pageTemplate({
     section: found,

@@ -1,19 +1,46 @@
 import * as z from 'zod';
-import type { PageField, Section, SiteSettings } from '../site/site-settings.ts';
+import { severityOf } from '../site/rules.ts';
+import { pageAddress, type PageField, type Section, type SiteSettings } from '../site/site-settings.ts';
 
-export type PageSchema = ReturnType<typeof page>;
+type Settings = Pick<SiteSettings, 'requires' | 'rules'>;
+
+export type PageSchema = z.ZodType<PageFields>;
 
 /**
- * The frontmatter of the pages of each section, by its id. Unknown fields are an error, so that a misspelt one is never ignored silently; the
- * message of each rule has the remedy.
+ * The frontmatter of the pages of a section, as far as the site is made of it. A field that may be left out counts as left out where it has
+ * another kind of value, and others are of no interest: unless the rule `fields` is an error, a page may have been written for another tool.
  */
-export function pageSchemas({ sections, requires }: Pick<SiteSettings, 'sections' | 'requires'>): Map<string, PageSchema> {
-  return new Map(sections.map((section) => [section.id, schemaOf(section, section.requires ?? requires)]));
+export function pageSchema(section: Section, site: Settings): PageSchema {
+  if (severityOf('fields', site.rules, section.rules) === 'error') return strictPageSchema(section, site);
+  const required = new Set<string>(requiredFields(section, site));
+  const own = Object.keys({ ...fieldsOfKind[section.kind], ...section.fields });
+  const shape: Record<string, z.ZodType> = strictPage(section, site).shape;
+  const lenient = Object.entries(shape).map(([name, schema]): [string, z.ZodType] => {
+    const mayBeAbsent = !required.has(name) && !own.includes(name);
+    return [name, mayBeAbsent ? schema.catch(schema.safeParse(undefined).data) : schema];
+  });
+  const title = required.has('title') ? pageTitle : anyTitle;
+  return z.object({ ...Object.fromEntries(lenient), title }) as unknown as PageSchema;
 }
 
-function schemaOf(section: Section, required: readonly string[]): PageSchema {
-  const schema = page({ ...fieldsOfKind[section.kind], ...ownFields(section) }, required);
-  return section.otherFields === 'ignored' ? schema.strip() : schema;
+/** A title of any length; YAML reads `title: 404` as a number. */
+const anyTitle = z
+  .union([z.string().min(1), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** The same with the rule `fields`: a field that is not described is a mistake, so that a misspelt one is never ignored silently. */
+export function strictPageSchema(section: Section, site: Settings): PageSchema {
+  return strictPage(section, site);
+}
+
+/** Fields of every page that the pages of a section must have. */
+export function requiredFields(section: Pick<Section, 'requires'>, site: Pick<SiteSettings, 'requires'>): readonly string[] {
+  return section.requires ?? site.requires;
+}
+
+function strictPage(section: Section, site: Settings) {
+  return page({ ...fieldsOfKind[section.kind], ...ownFields(section) }, requiredFields(section, site));
 }
 
 /** The title of any page. */
@@ -47,11 +74,11 @@ function fieldSchema({ type, ask, min = type === 'number' ? -Infinity : 1, max =
 }
 
 /** The fields of every page. */
-export type PageFields = z.infer<PageSchema>;
+export type PageFields = z.infer<ReturnType<typeof page>>;
 
 function page(extra: Record<string, z.ZodType>, required: readonly string[]) {
   return z.strictObject({
-    title: pageTitle,
+    title: required.includes('title') ? pageTitle : pageTitle.optional(),
     description: required.includes('description') ? fullDescription() : z.string().min(1, 'describe the page').optional(),
     updated: required.includes('updated') ? day() : day().optional(),
     authors: z.array(z.string('name the author').min(1, 'name the author'), 'list the authors: [Ada Lovelace]').default([]),
@@ -59,7 +86,7 @@ function page(extra: Record<string, z.ZodType>, required: readonly string[]) {
     aliases: z.array(z.string().min(1)).default([]),
     related: required.includes('related') ? related().min(3, THREE_TO_SIX).max(6, THREE_TO_SIX) : related().default([]),
     formerly: z
-      .array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'write a former address as section/slug, for example glossary/dilution'))
+      .array(z.string().regex(pageAddress, 'write a former address as section/slug, for example glossary/dilution'))
       .default([]),
     sources: z.array(source()).superRefine(onceEach).default([]),
     ...extra,
@@ -78,7 +105,7 @@ function tags() {
 }
 
 function related() {
-  return z.array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a related page as section/slug, for example glossary/dilution'));
+  return z.array(z.string().regex(pageAddress, 'name a related page as section/slug, for example glossary/dilution'));
 }
 
 const THREE_TO_SIX = 'choose 3 to 6 related pages';

@@ -1,8 +1,11 @@
 /** Parses the file of a page, with the lines of fields, links and errors. */
-import type { Definition, Link, Root } from 'mdast';
+import type { Definition, Html, Link, Root } from 'mdast';
 import { defineMdastPlugin, markdownToHtml, mdxToJs } from 'satteri';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { yamlMessage } from '../site/yaml-message.ts';
+import { addressesInHtml } from './html-addresses.ts';
+import { isImageAddress } from './image-address.ts';
+import { mayHaveTitleHeading, titleHeading } from './title-heading.ts';
 
 export interface PageLink {
   url: string;
@@ -12,6 +15,8 @@ export interface PageLink {
 export interface PageSource {
   /** The frontmatter, not yet validated. */
   frontmatter: unknown;
+  /** The text of the heading that is the title of the page; undefined if its text begins with none. */
+  heading: string | undefined;
   /** The links of the text, in order. */
   links: PageLink[];
   /** The entries of `related`. */
@@ -22,6 +27,12 @@ export interface PageSource {
   errors: { line: number; message: string }[];
 }
 
+export interface ParseOptions {
+  isMdx: boolean;
+  /** Whether the page must have frontmatter: its section requires fields. */
+  needsFields?: boolean;
+}
+
 /**
  * Parses the text of a page's file. Lines start at 1 at the top of the file.
  *
@@ -29,10 +40,10 @@ export interface PageSource {
  */
 export function parsePage(
   text: string,
-  { isMdx }: { isMdx: boolean },
+  { isMdx, needsFields = false }: ParseOptions,
   readTree: (body: Root, text: string) => void = () => undefined,
 ): PageSource {
-  const unopened = frontmatterError(text);
+  const unopened = frontmatterError(text, needsFields);
   if (unopened !== undefined) return { ...nothing, errors: [{ line: 1, message: unopened }] };
   const { frontmatter, body } = split(text);
   const counter = new LineCounter();
@@ -40,9 +51,10 @@ export function parsePage(
   // The first line of the frontmatter is the second of the file, after the opening `---`.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const lines = fieldLines(document.contents, lineAt);
-  const { links, errors } = readBody(body, isMdx, readTree);
+  const { heading, links, errors } = readBody(body, isMdx, readTree);
   return {
     frontmatter: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
+    heading,
     links,
     relatedLines: relatedLines(document.get('related'), lineAt),
     lineOf: (path) => lineOf(path, lines),
@@ -56,13 +68,22 @@ export function parsePage(
   };
 }
 
-const nothing: PageSource = { frontmatter: {}, links: [], relatedLines: [], lineOf: () => 1, errors: [] };
+const nothing: PageSource = {
+  frontmatter: {},
+  heading: undefined,
+  links: [],
+  relatedLines: [],
+  lineOf: () => 1,
+  errors: [],
+};
 
-function frontmatterError(text: string): string | undefined {
+function frontmatterError(text: string, isNeeded: boolean): string | undefined {
   if (/^---[ \t]*\r?\n(.*\n)?---[ \t]*(\r?\n|$)/s.test(text)) return undefined;
-  return /^---[ \t]*\r?\n/.test(text)
-    ? 'the frontmatter is not closed: write a line of --- below its last field'
-    : 'the file does not begin with ---: write a line of --- first, then the fields such as title, then a line of ---';
+  if (/^---[ \t]*\r?\n/.test(text)) return 'the frontmatter is not closed: write a line of --- below its last field';
+  if (/^\+\+\+[ \t]*\r?\n/.test(text)) return 'the frontmatter is TOML: write it as YAML, between lines of ---';
+  return isNeeded
+    ? 'the file does not begin with ---: write a line of --- first, then the fields such as title, then a line of ---'
+    : undefined;
 }
 
 /** The lines of the frontmatter are blanked in the body, so that its line numbers stay right. */
@@ -76,23 +97,32 @@ function readBody(
   body: string,
   isMdx: boolean,
   readTree: (tree: Root, text: string) => void,
-): Pick<PageSource, 'links' | 'errors'> {
+): Pick<PageSource, 'heading' | 'links' | 'errors'> {
   const links: PageLink[] = [];
+  let heading: string | undefined;
   const collect = ({ url, position }: Readonly<Link | Definition>) => void links.push({ url, line: position?.start.line ?? 1 });
+  const collectHtml = ({ value, position }: Readonly<Html>) => {
+    for (const { tag, url, line } of addressesInHtml(value))
+      if (tag === 'a') links.push({ url, line: (position?.start.line ?? 1) + line - 1 });
+  };
   const plugin = defineMdastPlugin({
     name: 'read-body',
     options: { position: true },
-    before: (tree) => readTree(tree, body),
+    before: (tree) => {
+      if (mayHaveTitleHeading(body)) heading = titleHeading(tree);
+      readTree(tree, body);
+    },
     link: collect,
-    definition: collect,
+    definition: (node) => (isImageAddress(node.url) ? undefined : collect(node)),
+    html: collectHtml,
   });
   try {
     const options = { mdastPlugins: [plugin] };
     if (isMdx) mdxToJs(body, options);
     else markdownToHtml(body, options);
-    return { links, errors: [] };
+    return { heading, links, errors: [] };
   } catch (failure) {
-    return { links, errors: [mdxError(failure instanceof Error ? failure.message : String(failure))] };
+    return { heading, links, errors: [mdxError(failure instanceof Error ? failure.message : String(failure))] };
   }
 }
 

@@ -26,15 +26,15 @@ export function pageTemplate(input: TemplateInput): string {
   const { fields, body } = input.shape === undefined ? defaultShape(input.section) : splitShape(input.shape);
   const values = valuesOf(input);
   return `---
-title: ${inline(input.title)}
 ${commonLines(input)}${fillText(fields, mapValues(values, inline))}${sourceLines(input)}---
 
 ${fillText(body, mapValues(values, String))}`;
 }
 
 /** Fields that pages may have and need not are for those who know them: a page that may be a title and a text starts as that. */
-function commonLines({ section, requires, day, related }: TemplateInput): string {
+function commonLines({ title, section, requires, day, related }: TemplateInput): string {
   const lines: Record<(typeof requires)[number], string> = {
+    title: `title: ${inline(title)}`,
     description:
       'description: "TODO: answer the title in one full sentence of 110 to 160 characters, one that can stand alone in a list of search results."',
     updated: `updated: ${day}`,
@@ -43,7 +43,7 @@ aliases: [] # TODO: add what people type instead, such as abbreviations, other w
     related: `related: [${related.join(', ')}] # TODO: choose three to six pages`,
   };
   return commonFields
-    .filter((field) => requires.includes(field))
+    .filter((field) => field === 'title' || requires.includes(field))
     .map((field) => `${lines[field]}\n`)
     .join('');
 }

@@ -1,22 +1,12 @@
-import { join } from 'node:path';
-import { contentDir, editorsBranch, siteRepository } from '../build-settings.ts';
-import { findUpward } from '../find-upward.ts';
+import { resolve } from 'node:path';
+import { checkoutOf } from '../site/checkout.ts';
+import { editAddress } from '../site/repository-address.ts';
 import { site } from '../site/site.ts';
-import { editAddress } from './edit-address.ts';
 import type { LibraryPage } from './pages.ts';
 
+const checkout = checkoutOf(site);
+
 /** Where the page can be edited in the browser, if that is known. */
-export function editPageAddress({ path, entry }: LibraryPage): string | undefined {
-  const extension = entry.filePath?.endsWith('.mdx') ? '.mdx' : '.md';
-  const file = join(contentDir, 'pages', path + extension);
-  // The repository that the platform builds from holds the checkout; that of the library may be another.
-  const repository = site.repository ?? (folder === checkoutOf(process.cwd()) ? siteRepository : undefined);
-  return repository === undefined ? undefined : editAddress(file, { repository, branch: editorsBranch, folder });
-}
-
-const folder = checkoutOf(contentDir);
-
-/** The folder that git has at a repository's root. */
-function checkoutOf(inside: string): string {
-  return findUpward('.git', inside) ?? process.cwd();
+export function editPageAddress({ entry }: LibraryPage): string | undefined {
+  return checkout === undefined || entry.filePath === undefined ? undefined : editAddress(resolve(entry.filePath), checkout);
 }

@@ -1,7 +1,6 @@
 /** The pages of the library. The only file that reads the collections of pages. */
 import { resolve } from 'node:path';
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { firstSentence } from '../editorial/first-sentence.ts';
 import { lastCommits } from '../editorial/last-commits.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
 import type { PageFields } from '../editorial/page-schema.ts';
@@ -27,13 +26,27 @@ export async function libraryPages(): Promise<LibraryPage[]> {
 export async function sectionPages(section: Section): Promise<LibraryPage[]> {
   const entries = await getCollection(collectionOf(section));
   return entries
-    .map((entry): LibraryPage => ({
-      path: `/${section.id}/${entry.id}`,
-      section,
-      data: complete(entry),
-      entry,
-    }))
+    .filter(({ id }) => id !== INDEX)
+    .map((entry) => pageOf(section, entry))
     .sort((a, b) => issueOf(b) - issueOf(a) || a.data.title.localeCompare(b.data.title, site.language));
+}
+
+/** The page that stands above the list of a section's pages: the `README.md` or `index.md` of its folder. */
+export async function sectionIntroduction(section: Section): Promise<LibraryPage | undefined> {
+  const entry = await getEntry(collectionOf(section), INDEX);
+  return entry && pageOf(section, entry);
+}
+
+/** The id of the index in the collection of its section. */
+const INDEX = '.';
+
+function pageOf(section: Section, entry: CollectionEntry<CollectionKey>): LibraryPage {
+  return {
+    path: entry.id === INDEX ? `/${section.id}` : `/${section.id}/${entry.id}`,
+    section,
+    data: complete(entry),
+    entry,
+  };
 }
 
 /**
@@ -46,7 +59,7 @@ export async function termPage(name: string, from: string | undefined): Promise<
   if (glossary === undefined)
     throw new Error(`${from}: <Term> names "${name}", but site.yml has no section of the kind glossary`);
   const entry = await getEntry(collectionOf(glossary), name);
-  if (entry) return { path: `/${glossary.id}/${name}`, title: (entry.data as PageFields).title };
+  if (entry) return { path: `/${glossary.id}/${name}`, title: pageOf(glossary, entry).data.title };
   const names = (await getCollection(collectionOf(glossary))).map(({ id }) => id).sort();
   throw new Error(`${from}: <Term> names "${name}", which the glossary does not have; its terms are ${names.join(', ')}`);
 }
@@ -60,18 +73,15 @@ export function neighbours(
   return { previous: inSection(pages[index - 1]), next: inSection(pages[index + 1]) };
 }
 
-type CompleteFields = Omit<PageFields, 'description' | 'updated'> & { description: string; updated: Date };
+/** `src/content.config.ts` completes title and description. */
+type DescribedFields = Omit<PageFields, 'title' | 'description'> & { title: string; description: string };
 
-/** What a page does not say: its description is its first sentence, and it was updated with its last commit. */
-function complete(entry: CollectionEntry<CollectionKey>): LibraryPage['data'] {
-  const data = entry.data as PageFields & Record<string, unknown>;
-  const { body = '', filePath = '' } = entry;
-  const isMdx = filePath.endsWith('x');
-  return {
-    ...data,
-    description: data.description ?? (firstSentence(body, { isMdx, language: site.language }) || data.title),
-    updated: data.updated ?? commits().get(resolve(filePath)) ?? buildDay,
-  };
+type CompleteFields = Omit<DescribedFields, 'updated'> & { updated: Date };
+
+/** A page that does not say when it was updated was with its last commit. */
+function complete({ data, filePath = '' }: CollectionEntry<CollectionKey>): LibraryPage['data'] {
+  const described = data as DescribedFields & Record<string, unknown>;
+  return { ...described, updated: described.updated ?? commits().get(resolve(filePath)) ?? buildDay };
 }
 
 let lastDays: Map<string, Date> | undefined;

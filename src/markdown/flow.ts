@@ -5,7 +5,7 @@ import { chartTable, withoutDrawings } from './chart.ts';
 import { fail, type Conversion } from './conversion-context.ts';
 import { attribute, elementsOf, find, hasClass, isBlank, isSkipped, rawText, textOf } from './html-element.ts';
 import { footnoteLabel, isFootnoteSection } from './footnotes.ts';
-import { emphasis, isFormula, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
+import { emphasis, isForeign, isFormula, isLine, joined, line, linkTo, refuse, strong, text } from './phrasing.ts';
 import { table } from './gfm-table.ts';
 import { isTabControl, isTabPanel, panelName, unusedTabs } from './tabs.ts';
 
@@ -47,7 +47,8 @@ function block(element: Element, conversion: Conversion): Flow[] {
   if (isTabPanel(element)) return tabPanel(element, conversion);
   if (isFootnoteSection(element)) return footnotes(element, conversion);
   const handler = Object.hasOwn(handlers, element.tagName) ? handlers[element.tagName] : undefined;
-  return handler ? handler(element, conversion) : refuse(element, conversion);
+  if (handler) return handler(element, conversion);
+  return isForeign(element.tagName) ? inside(element, conversion) : refuse(element, conversion);
 }
 
 const inside: Handler = (element, conversion) => flow(element.children, conversion);

@@ -20,9 +20,14 @@ export function phrasing(nodes: readonly ElementContent[], conversion: Conversio
   return normalized(nodes.flatMap((node) => phrase(node, conversion, place)));
 }
 
-/** Whether an element is inline and has a Markdown form. */
+/** Whether an element is inline and has a Markdown form, or is none of HTML: browsers show the content of those. */
 export function isInline({ tagName }: Element): boolean {
-  return Object.hasOwn(handlers, tagName);
+  return Object.hasOwn(handlers, tagName) || isForeign(tagName);
+}
+
+/** Whether an element is one of another tool, or a word that somebody wrote in angle brackets. */
+export function isForeign(tagName: string): boolean {
+  return !Object.hasOwn(handlers, tagName) && !controls.has(tagName) && !blocks.has(tagName) && !withoutForm.has(tagName);
 }
 
 /** Puts inline content into strong emphasis, without nested emphasis of the same kind. Empty content stays empty. */
@@ -66,7 +71,8 @@ function phrase(node: ElementContent, conversion: Conversion, place: Place): Phr
   if (isFormula(node)) return refuse(node, conversion);
   if (isGraphic(node)) return graphic(node, conversion);
   const handler = Object.hasOwn(handlers, node.tagName) ? handlers[node.tagName] : undefined;
-  return handler ? handler(node, conversion, place) : refuse(node, conversion, place);
+  if (handler) return handler(node, conversion, place);
+  return isForeign(node.tagName) && isLine(node.children) ? inside(node, conversion, place) : refuse(node, conversion, place);
 }
 
 /** Throws for an element without inline Markdown form. */
@@ -350,9 +356,14 @@ const controls = new Set(
   'button datalist fieldset form input label legend meter optgroup option output progress select textarea'.split(' '),
 );
 
-/** Elements with a Markdown form that is not inline. */
+/** Elements with a Markdown form that is not inline, and their parts. */
 const blocks = new Set(
-  'address article aside blockquote details div dl figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul'.split(
+  'address article aside blockquote caption col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
+);
+
+/** Elements of HTML whose content is not what browsers show. */
+const withoutForm = new Set(
+  'applet area canvas dialog embed frame frameset map math noframes noscript object slot template'.split(' '),
 );

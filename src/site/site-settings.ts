@@ -1,11 +1,12 @@
 /** What a library says of itself and of the site made from it, in `site.yml`. */
 import * as z from 'zod';
+import { Rules } from './rules.ts';
 
 /** Kinds of sections: a glossary has terms that pages link to, a newsletter has numbered issues, datasets are described as such. */
 const sectionKinds = ['articles', 'glossary', 'newsletter', 'datasets'] as const;
 
-/** Fields of every page that a section may require: without them, pages have a title at least. */
-export const commonFields = ['description', 'updated', 'tags', 'related'] as const;
+/** Fields of every page that a section may require. Without them, a page has the title of its first heading or of its file. */
+export const commonFields = ['title', 'description', 'updated', 'tags', 'related'] as const;
 
 const Requires = z.array(z.enum(commonFields, `choose of ${commonFields.join(', ')}`));
 
@@ -25,24 +26,21 @@ const PageField = z.strictObject({
   pattern: z.string().refine(isPattern, 'write a regular expression, for example \\?$').optional(),
 });
 
-/** The rules of the check that a library may follow loosely: a page that breaks one is published as it is. */
-export const looseRules = [
-  'anchors',
-  'description',
-  'headings',
-  'images',
-  'markup',
-  'names',
-  'placeholders',
-  'quotes',
-  'spelling',
-  'tables',
-] as const;
+/** The address of a page below the root, for example `glossary/dilution`. */
+export const pageAddress = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9_-]+)+$/;
 
 const Section = z.strictObject({
   id: z
     .string('give the section an id: the name of its folder and of its address')
-    .regex(/^[a-z]+$/, 'write the id in lower-case letters: it is the name of the folder and of the address'),
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'write the id in lower-case letters, digits and hyphens: it is the address of the section',
+    ),
+  /** The folder of its pages, relative to `site.yml`; `pages/<id>` unless given. */
+  folder: z
+    .string('name the folder of the pages, relative to site.yml')
+    .regex(/^(?!\.\.?(\/|$))[^/]+(\/(?!\.\.?(\/|$))[^/]+)*$/, 'name a folder below that of site.yml, for example docs/guides')
+    .optional(),
   title: text('give the section a title'),
   description: text('describe the section in one sentence'),
   kind: z.enum(sectionKinds, `choose ${sectionKinds.join(', ')}`).default('articles'),
@@ -51,8 +49,8 @@ const Section = z.strictObject({
   sourced: z.boolean('write true if every page must name its sources').optional(),
   /** Fields of every page that this section requires, in place of those that the site requires. */
   requires: Requires.optional(),
-  /** Whether other fields than those named here are a mistake or of no interest. */
-  otherFields: z.enum(['refused', 'ignored'], 'choose refused or ignored').default('refused'),
+  /** How strict rules of the check are here, where they differ from those of the site. */
+  rules: Rules.default({}),
   /** The file with the shape of a new page, relative to `site.yml`. */
   template: z.string().optional(),
 });
@@ -142,7 +140,7 @@ export const SiteSettings = z.strictObject({
   examples: z.strictObject({
     page: z
       .string('name a page as section/slug')
-      .regex(/^[a-z]+\/[a-z0-9-]+$/, 'name a page as section/slug, for example guides/first-hive'),
+      .regex(pageAddress, 'name a page as section/slug, for example guides/first-hive'),
     heading: text('give the id of a heading of that page'),
     questions: z
       .array(z.string().min(1), 'list two to five questions that the library answers')
@@ -150,8 +148,12 @@ export const SiteSettings = z.strictObject({
       .max(5, 'list two to five questions that the library answers'),
     topic: text('name the subject of a page, for example "wax moths"'),
   }),
-  /** Rules of the check that are warnings in this library, and stop no build. */
-  warnings: z.array(z.enum(looseRules, `name rules out of ${looseRules.join(', ')}`)).default([]),
+  /** How strict the rules of the check are. */
+  rules: Rules.default({}),
+  /** The address of a larger site of which the library is a part: where links lead that leave its sections, and name neither page nor file. */
+  rootLinks: z
+    .url({ protocol: /^https?$/, error: 'give the address of the site, for example https://docs.example.org' })
+    .optional(),
   /** Lines at the foot of every page. */
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
@@ -183,7 +185,6 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export type Section = z.infer<typeof Section>;
 export type CalendarSettings = z.infer<typeof Calendar>;
 export type HomeBlock = z.infer<typeof HomeBlock>;
-export type LooseRule = (typeof looseRules)[number];
 export type PageField = z.infer<typeof PageField>;
 
 function hex() {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentDir } from '../../src/build-settings.ts';
+import { greyPng } from '../support/grey-png.ts';
 import { page } from '../unit/editorial/library.ts';
 
 const siteFile = readFileSync(join(contentDir, 'site.yml'), 'utf8');
@@ -200,7 +201,7 @@ export const mistakes: Mistake[] = [
     'a relative link to nowhere',
     'glossary/x.md',
     page({}, '[Two](two)\n'),
-    'glossary/x.md:9 error: the link "two" is relative: write it from the root, for example /glossary/dilution',
+    'glossary/x.md:9 error: the link "two" leads nowhere: correct it, or create the page',
   ],
   [
     'a link with a slash at its end',
@@ -364,21 +365,21 @@ export const mistakes: Mistake[] = [
     'glossary/x.md',
     page({}, 'One.\n\n![](images/cap.png)\n'),
     'glossary/x.md:11 error: the image "images/cap.png" has no words for those who cannot see it: ![what it shows](…)',
-    { 'glossary/images/cap.png': 'x' },
+    { 'glossary/images/cap.png': greyPng(2, 1) },
   ],
   [
     'an image in HTML without words',
     'glossary/x.mdx',
     page({}, 'One.\n\n<img src="images/cap.png" />\n'),
     'glossary/x.mdx:11 error: the image "images/cap.png" has no words for those who cannot see it: ![what it shows](…)',
-    { 'glossary/images/cap.png': 'x' },
+    { 'glossary/images/cap.png': greyPng(2, 1) },
   ],
   [
     'an image with the name of its file for words',
     'glossary/x.md',
     page({}, '![IMG_20.png](images/cap.png)\n'),
     'glossary/x.md:9 error: the image "images/cap.png" has the name of a file in place of words: say what it shows',
-    { 'glossary/images/cap.png': 'x' },
+    { 'glossary/images/cap.png': greyPng(2, 1) },
   ],
   [
     'an image that is not there',
@@ -391,7 +392,21 @@ export const mistakes: Mistake[] = [
     'glossary/x.md',
     page({}, '![A cap](images/cap.png)\n'),
     'glossary/x.md:9 error: the image "images/cap.png" has 1.5 MB: make it smaller than 1 MB, for example 1600 pixels wide',
-    { 'glossary/images/cap.png': new Uint8Array(1_500_000) },
+    { 'glossary/images/cap.png': Buffer.concat([greyPng(2, 1)], 1_500_000) },
+  ],
+
+  [
+    'a file that is no image',
+    'glossary/x.md',
+    page({}, '![A cap table](images/cap.png)\n'),
+    'glossary/x.md:9 error: the image "images/cap.png" cannot be read: save it again; an SVG needs width and height, or a viewBox, within its first thousand characters',
+    { 'glossary/images/cap.png': 'x' },
+  ],
+  [
+    'a value of frontmatter',
+    'glossary/x.mdx',
+    page({}, '{frontmatter.title} and {frontmatter.subtitle}\n'),
+    'glossary/x.mdx:9 error: {frontmatter.subtitle} gives “undefined”, and so no text: look for a misspelt name, or a number that is missing',
   ],
   [
     'an image from another host',
@@ -749,10 +764,10 @@ export const mistakes: Mistake[] = [
     'cases/x.md:2 error: the pages of Cases name their sources: add what the facts rest on to "sources", each with title, url and the day you checked it',
   ],
   [
-    'an unknown rule in the warnings of site.yml',
+    'an unknown rule in site.yml',
     '../site.yml',
-    `${siteFile}\nwarnings: [speling]\n`,
-    `../site.yml:${siteFile.split('\n').length + 1} error: warnings.0: name rules out of anchors, description, headings, images, markup, names, placeholders, quotes, spelling, tables`,
+    siteFile.replace('rules: { all: error', 'rules: { speling: error'),
+    `../site.yml:${siteLine('rules:')} error: Unrecognized key: "speling": correct the spelling or remove it`,
   ],
   [
     'an example in site.yml that is no page',

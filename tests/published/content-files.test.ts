@@ -24,13 +24,13 @@ describe('A new page', () => {
     for (const title of ['One', 'Two', 'Three']) await make(title);
     const { file } = await make('Cost or price');
     const findings = await contentFindings(library, buildDay, () =>
-      Promise.resolve({ isRoute: () => true, ownHosts: [], published: new Set() }),
+      Promise.resolve({ isRoute: () => true, ownHosts: [], published: new Set(), readAddress: () => undefined }),
     );
     const messages = findings.filter((finding) => resolve(finding.file) === resolve(file)).map(({ message }) => message);
     const placeholders = messages.filter((message) => message.startsWith('replace the placeholder “TODO'));
     expect(placeholders.length).toBeGreaterThan(0);
-    const others = messages.filter((message) => !placeholders.includes(message) && !message.includes('name their sources'));
-    expect(others).toEqual([expect.stringContaining('no other page leads here')]);
+    const isExpected = (message: string) => /name their sources|no other page leads here/.test(message);
+    expect(messages.filter((message) => !placeholders.includes(message) && !isExpected(message))).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
-import type { LibraryRule } from '../lint-page.ts';
+import type { AddressOf } from '../link-targets.ts';
+import type { LintPage, PageFinding } from '../lint-page.ts';
 
 /** Every page must be linked from, or related to, another page, once there is another. */
-export const orphans: LibraryRule = (pages) => {
+export function orphans(pages: LintPage[], addressOf: AddressOf): PageFinding[] {
   if (pages.length === 1) return [];
   const reached = new Set(
-    pages.flatMap(({ path, links, relatedLines, termLinks }) =>
-      [...links.map(({ url }) => url.replace(/[?#].*$/, '')), ...relatedLines.map(({ name }) => `/${name}`), ...termLinks].filter(
-        (address) => address !== path,
-      ),
-    ),
+    pages.flatMap((page) => {
+      const { path, links, relatedLines, termLinks } = page;
+      const linked = links.map(({ url }) => (addressOf(url, page) ?? '').replace(/[?#].*$/, ''));
+      return [...linked, ...relatedLines.map(({ name }) => `/${name}`), ...termLinks].filter((address) => address !== path);
+    }),
   );
   return pages
     .filter(({ path }) => !reached.has(path))
@@ -18,4 +19,4 @@ export const orphans: LibraryRule = (pages) => {
       line: 1,
       message: `no other page leads here: link ${path} from a page that speaks of it, or name it in "related" there`,
     }));
-};
+}

@@ -13,7 +13,11 @@ const slips: [pattern: RegExp, message: string][] = [
     /\]\s?\([^)]*\)?/,
     'the link is shown as text: write [words](/section/page), with no space between ] and ( nor in the address',
   ],
-  [/\*\*\S?/, 'the stars ** are shown as text: write them directly before the first word and after the last, **as here**'],
+  // Two stars alone may be a power or a pointer.
+  [
+    /\*\*\s[^*]*\S\*\*|\*\*\S[^*]*\s\*\*|^\*\*\S/,
+    'the stars ** are shown as text: write them directly before the first word and after the last, **as here**',
+  ],
   [/\[\^[^\]\s]+\]/, 'the footnote has no text: write a line [^name]: … with the same name, or remove it here'],
 ];
 
@@ -60,4 +64,4 @@ function codeInMarkdown({ text, html, paragraphs, file }: LintPage): Finding[] {
   ];
 }
 
-const code = /^import .* from ['"]|^export (const|function) |\{\w+(\.\w+)*\([^{}]*\)\}/;
+const code = /^import .* from ['"]|^export (const|function) |(?<!\{)\{\w+(\.\w+)*\([^{}]*\)\}/;

@@ -57,6 +57,7 @@ export function useLibrary() {
     const site = {
       isRoute: (path: string) => path === '/search',
       ownHosts: ['almanac.example'],
+      readAddress: () => undefined,
       published: new Set(['/glossary/a', '/glossary/burn']),
     };
     const findings = await contentFindings(folder, today, () => Promise.resolve(site));

@@ -39,15 +39,33 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     expect(await lint()).toEqual([]);
   });
 
-  it('is only warned of the rules that its site.yml calls warnings', async () => {
+  it('is only warned of the rules that its site.yml calls warnings, and not of those that are off', async () => {
     const settings = readFileSync(join(folder(), 'site.yml'), 'utf8');
-    write('site.yml', `${settings}\nwarnings: [headings, spelling]\n`);
+    write('site.yml', settings.replace('all: error', 'all: error, headings: warning, spelling: warning, names: off'));
+    write('pages/glossary/b.md', page({ title: 'Page a', related: '[glossary/a, glossary/c, glossary/d]' }));
     setExample(folder(), 'glossary/d', 'a-heading');
     write('pages/glossary/a.md', page({ title: 'Page a' }, '### A goverment\n\nTODO\n'));
     expect((await lint()).map((finding) => finding.replace(/:[^:]*$/, ''))).toEqual([
       'glossary/a.md:9 warning: “A goverment” skips a level',
       'glossary/a.md:9 warning: “goverment” is not in the dictionary',
       'glossary/a.md:11 error',
+    ]);
+  });
+
+  it('may follow rules less strictly in a section', async () => {
+    const settings = readFileSync(join(folder(), 'site.yml'), 'utf8');
+    write('site.yml', settings.replace('  - id: glossary\n', '  - id: glossary\n    rules: { fields: warning, all: off }\n'));
+    const text = page({ title: 'Page a', layout: 'x', tags: '[C++]' }, '### One\n\nTODO [b](b.md)\n');
+    write('pages/glossary/a.md', text);
+    expect(await lint()).toEqual(['glossary/a.md:5 error: tags.0: write tags in lower case with hyphens']);
+    write('pages/glossary/a.md', text.replace('C++', 'equity'));
+    expect(await lint()).toEqual(['glossary/a.md:7 warning: Unrecognized key: "layout": correct the spelling or remove it']);
+  });
+
+  it.each(['glossary/deep/er.md', 'loose.md'])('is told where %s belongs', async (file) => {
+    write(`pages/${file}`, page({ title: 'Page e' }));
+    expect((await lint()).filter((finding) => !finding.includes('warning'))).toEqual([
+      `${file}:1 error: move it to pages/<section>/<name>.md: pages stand directly in the folder of their section`,
     ]);
   });
 

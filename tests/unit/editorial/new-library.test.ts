@@ -10,7 +10,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { today } from './library.ts';
 
 const findingsIn = (folder: string) =>
-  contentFindings(folder, today, () => Promise.resolve({ isRoute: () => false, ownHosts: [], published: new Set() }));
+  contentFindings(folder, today, () =>
+    Promise.resolve({ isRoute: () => false, ownHosts: [], published: new Set(), readAddress: () => undefined }),
+  );
 
 describe('A new library', () => {
   it('has a name, one section, one page and one city, and nothing to correct', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSchemas } from '../../../src/editorial/page-schema.ts';
-import { required } from '../../../src/shared/required.ts';
+import { pageSchema } from '../../../src/editorial/page-schema.ts';
 import type { Section } from '../../../src/site/site-settings.ts';
 
 const guides: Section = {
@@ -9,18 +8,22 @@ const guides: Section = {
   description: 'How to.',
   kind: 'articles',
   fields: {},
-  otherFields: 'refused',
+  rules: { fields: 'error' },
 };
 
-function messages(frontmatter: object, section: Partial<Section> = {}, requires: ('description' | 'tags')[] = []): string[] {
-  const schema = required(pageSchemas({ sections: [{ ...guides, ...section }], requires }).get('guides'), 'the schema');
+function messages(
+  frontmatter: object,
+  section: Partial<Section> = {},
+  requires: ('title' | 'description' | 'tags')[] = [],
+): string[] {
+  const schema = pageSchema({ ...guides, ...section }, { requires, rules: {} });
   return schema.safeParse(frontmatter).error?.issues.map(({ message }) => message) ?? [];
 }
 
 describe('The frontmatter of a section', () => {
-  it('needs a title alone, unless the site requires more', () => {
-    expect(messages({ title: 'A' })).toEqual([]);
-    expect(messages({})).toEqual(['give the page a title']);
+  it('needs nothing unless the site requires it', () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({}, {}, ['title'])).toEqual(['give the page a title']);
     expect(messages({ title: 'A' }, {}, ['tags'])).toHaveLength(1);
     expect(messages({ title: 'A', description: 'Short.' })).toEqual([]);
     expect(messages({ title: 'A', description: 'Short.' }, {}, ['description'])).toEqual([
@@ -30,9 +33,10 @@ describe('The frontmatter of a section', () => {
 
   it('may require less than the site', () => expect(messages({ title: 'A' }, { requires: [] }, ['tags'])).toEqual([]));
 
-  it('refuses other fields, or ignores them', () => {
+  it('refuses other fields and values where the rule is an error, and ignores them otherwise', () => {
     expect(messages({ title: 'A', layout: 'x' })).toEqual(['Unrecognized key: "layout"']);
-    expect(messages({ title: 'A', layout: 'x' }, { otherFields: 'ignored' })).toEqual([]);
+    expect(messages({ title: 'A', layout: 'x', tags: ['C++'], updated: 'May', related: 1 }, { rules: {} })).toEqual([]);
+    expect(messages({ tags: ['C++'] }, { rules: {} }, ['tags'])).toEqual(['write tags in lower case with hyphens']);
   });
 
   it.each([

@@ -106,8 +106,7 @@ describe('a page is refused', () => {
     ['without its address', pageWith('').replace('canonical', 'other'), 'missing-canonical', 'html'],
     ['without its absolute address', pageWith('').replace('https://almanac.example', ''), 'missing-canonical', 'html'],
     ['without a description', pageWith('').replace('"description"', '"other"'), 'missing-description', 'html'],
-    ['with an unknown element', pageWith('<p>a <blink>b</blink></p>'), 'unknown-element', 'main > p > blink'],
-    ['with a custom element', pageWith('<div><x-y>b</x-y></div>'), 'unknown-element', 'main > div > x-y'],
+    ['with an embedded object', pageWith('<p>a <object>b</object></p>'), 'unknown-element', 'main > p > object'],
     ['with a drawing surface', pageWith('<canvas></canvas>'), 'unknown-element', 'main > canvas'],
     ['with a form', pageWith('<form><p>a</p></form>'), 'form-control', 'main > form'],
     ['with an input', pageWith('<p>a</p><p><input></p>'), 'form-control', 'main > p:2 > input'],
@@ -168,9 +167,17 @@ describe('a page is refused', () => {
     expect(() => convert(html)).toThrow(expect.objectContaining({ code, element }));
   });
 
+  test.each([
+    ['<p>a <blink>b</blink></p>', 'a b'],
+    ['<div><x-y><p>b</p><pre><code>c</code></pre></x-y></div>', 'b\n\n```\nc\n```'],
+    ['<table><tr><th>a</th></tr><tr><td>b <name></td></tr></table>', '| a |\n| - |\n| b |'],
+  ])('but not for elements that HTML does not know: %s', (html, markdown) => {
+    expect(converted(html)).toBe(markdown);
+  });
+
   test('with a message that names the page, the element and what to do', () => {
-    expect(() => converted('<section><blink>a</blink></section>')).toThrow(
-      '/glossary/arr: there is no Markdown for <blink>, at main > section > blink; ' +
+    expect(() => converted('<section><object>a</object></section>')).toThrow(
+      '/glossary/arr: there is no Markdown for <object>, at main > section > object; ' +
         'use an element that has a Markdown form, or mark it `data-markdown="skip"`',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editAddress } from '../../../src/library/edit-address.ts';
+import { editAddress } from '../../../src/site/repository-address.ts';
 
 const at = (repository: string, file = '/here/content/pages/glossary/wax.mdx') =>
   editAddress(file, { repository, branch: 'main', folder: '/here' });

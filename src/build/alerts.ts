@@ -1,0 +1,39 @@
+import type { Element, ElementContent } from 'hast';
+import { defineHastPlugin } from 'satteri';
+
+/** GitHub's alerts, https://docs.github.com/get-started/writing-on-github: a quotation whose first line is such a mark. */
+const mark = /^\s*\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i;
+
+/** Makes alerts callouts, and says in the frontmatter that the page has some: `hasAlerts`. */
+export const alerts = defineHastPlugin({
+  name: 'alerts',
+  element: {
+    filter: ['blockquote'],
+    visit: (quotation, context) => {
+      const [first, ...rest] = quotation.children.filter(({ type }) => type !== 'text');
+      const [words, ...others] = first?.type === 'element' && first.tagName === 'p' ? first.children : [];
+      const kind = words?.type === 'text' ? mark.exec(words.value)?.[1]?.toLowerCase() : undefined;
+      if (kind === undefined || words?.type !== 'text') return;
+      const left: ElementContent[] = [{ type: 'text', value: words.value.replace(mark, '') }, ...others];
+      const isEmpty = others.length === 0 && words.value.replace(mark, '').trim() === '';
+      const { astro } = context.data as { astro?: { frontmatter: object } };
+      if (astro) astro.frontmatter = { ...astro.frontmatter, hasAlerts: true };
+      context.replaceNode(quotation, {
+        type: 'element',
+        tagName: 'aside',
+        properties: { className: ['callout'], dataKind: kind, role: 'note' },
+        children: [label(kind), ...(isEmpty ? [] : [{ ...element('p'), children: left }]), ...(rest as ElementContent[])],
+      });
+    },
+  },
+});
+
+/** Markdown has the mark instead. */
+function label(kind: string): Element {
+  const words = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return { ...element('p', { className: ['label'], dataMarkdown: 'skip' }), children: [{ type: 'text', value: words }] };
+}
+
+function element(tagName: string, properties: Element['properties'] = {}): Element {
+  return { type: 'element', tagName, properties, children: [] };
+}
