@@ -45,7 +45,7 @@ function heard(html: string): string {
     .replaceAll(/<article[^>]* lang="en".*?<\/article>/gs, ' ')
     .replaceAll(/<meta name="(viewport|robots)"[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, (tag) =>
-      [...tag.matchAll(/ (?:aria-label|title|alt|placeholder|content)="([^"]*)"/g)].map(([, text]) => text).join(' '),
+      [...tag.matchAll(/ (?:aria-label|title|alt|placeholder|content)="([^"]*)"/g)].map(([, text]) => ` ${text} `).join(''),
     );
 }
 
