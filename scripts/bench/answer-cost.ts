@@ -24,7 +24,8 @@ const tools = eachCapability(mcpTool);
 async function main(): Promise<void> {
   process.env['LOG'] ??= 'off';
   if (!(await buildIfNeeded())) process.exit(1);
-  const costs = await Promise.all(readQuestions().map(costOf));
+  const questions = readQuestions().filter(({ heldOut }) => !heldOut);
+  const costs = await Promise.all(questions.map(costOf));
   if (process.argv.includes('--misses')) {
     for (const { question, answeredBy, path } of costs)
       if (answeredBy !== 'search') console.log(`${answeredBy.padEnd(7)}  ${question}  ${path ?? ''}`);

@@ -14,6 +14,12 @@ export function readQuestions(): Question[] {
   return existsSync(file) ? z.array(Question).parse(parse(readFileSync(file, 'utf8'))) : [];
 }
 
+/** The questions that the library does not answer, from its `unanswerable.yml`; none if it has no such file. @throws {z.ZodError} */
+export function readUnanswerableQuestions(): string[] {
+  const file = join(contentDir, 'unanswerable.yml');
+  return existsSync(file) ? z.array(z.string()).parse(parse(readFileSync(file, 'utf8'))) : [];
+}
+
 /** Whether a plain text or Markdown contains one of the wordings of the answer. Only words and numbers are compared. */
 export function containsAnswer(text: string, { answer }: Question): boolean {
   const words = normalizeText(text);
@@ -35,6 +41,8 @@ const Question = z.strictObject({
   pages: z.array(z.string().transform((page) => `/${page}`)).min(1),
   /** Wordings of the answer. */
   answer: z.union([z.string().transform((wording) => [wording]), z.array(z.string()).min(2)]),
+  /** Whether no parameter of the ranking was chosen with it. */
+  heldOut: z.boolean().default(false),
 });
 
 export type Question = z.infer<typeof Question>;

@@ -3,14 +3,25 @@ import type { IndexMetadata } from './index-metadata.ts';
 import type { PostingList } from './posting-list.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 
-/** Scores every page of a term. Scores do not depend on the query, so a term is scored once and cached. */
+/**
+ * Scores every page of a term. Scores do not depend on the query, so a term is scored once and cached.
+ *
+ * A term that occurs several times where it occurs at all is what those pages are about: the after-effect of DFR (Amati and van Rijsbergen
+ * 2002), here of the whole collection.
+ */
 export function scoreTerm(postings: PostingList, corpus: CorpusStatistics, weights: RankingWeights): ScoredTerm {
   const pagesWithTerm = postings.pages.length;
-  const idf = Math.log(1 + (corpus.pageCount - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5));
+  const idf = inverseFrequency(pagesWithTerm, corpus.pageCount);
+  const burstiness = ((postings.occurrenceCount + 1) / pagesWithTerm) ** weights.burstiness;
   const scores = new Float32Array(pagesWithTerm);
   for (let posting = 0; posting < pagesWithTerm; posting += 1)
-    scores[posting] = scorePosting(postings, posting, corpus, weights) * idf;
+    scores[posting] = scorePosting(postings, posting, corpus, weights) * idf * burstiness;
   return { postings, idf, scores };
+}
+
+/** The inverse document frequency of BM25: what a term tells. */
+export function inverseFrequency(pagesWithTerm: number, pageCount: number): number {
+  return Math.log(1 + (pageCount - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5));
 }
 
 export function corpusStatistics({ lengths, metaFields }: Pick<IndexMetadata, 'lengths' | 'metaFields'>): CorpusStatistics {

@@ -13,10 +13,12 @@ export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordSt
   return completions.length > 0 ? completions : correctionsOf(word, index, records);
 }
 
-/** Three letters are a prefix of too many terms, and words of three letters have too many neighbours. */
+/** Three letters are a prefix of too many terms. */
 const MIN_LENGTH = 4;
 /** Longer words are identifiers or noise, and slow to compare. */
 const MAX_LENGTH = 40;
+/** Shorter words that differ in one letter are different words: `visa` is no mistyped `viva`, `lease` no `leave`. */
+const MIN_SUBSTITUTED_LENGTH = 6;
 /** Letters at the beginning that must be right. */
 const EXACT_PREFIX = 2;
 const MAX_TERMS = 8;
@@ -35,15 +37,31 @@ function completionsOf(word: string, index: PagefindIndex, records: RecordStore)
   return terms.slice(0, MAX_TERMS);
 }
 
-/** Searches the unstemmed words too: `dilutoin` is one edit from `dilution` and three from its stem `dilut`. */
+/**
+ * Searches the unstemmed words: `dilutoin` is one edit from `dilution` and three from its stem `dilut`. Searches the stems for words of fewer
+ * than four letters, but not those that differ in a letter: `matern`, the stem of `maternity`, is no mistyped `materi`.
+ */
 function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
   const prefix = word.slice(0, EXACT_PREFIX);
   const found = new Map<string, string>();
-  for (const candidate of records.wordsFrom(prefix))
-    if (isOneEdit(word, candidate)) addTerm(found, records.language.stem(candidate), candidate);
+  for (const candidate of records.wordsFrom(prefix)) {
+    const mayDiffer = word.length >= MIN_SUBSTITUTED_LENGTH || !isSubstitution(word, candidate);
+    if (mayDiffer && isOneEdit(word, candidate)) addTerm(found, records.language.stem(candidate), candidate);
+  }
   const stemmed = records.language.stem(word);
-  for (const candidate of index.termsFrom(prefix)) if (isOneEdit(stemmed, candidate)) addTerm(found, candidate, candidate);
+  for (const candidate of index.termsFrom(prefix)) {
+    if (!isSubstitution(stemmed, candidate) && isOneEdit(stemmed, candidate)) addTerm(found, candidate, candidate);
+  }
   return listOf(found).slice(0, MAX_TERMS);
+}
+
+/** Whether an edit from `a` to `b` replaces a letter. */
+function isSubstitution(a: string, b: string): boolean {
+  return a.length === b.length && !hasSameLetters(a, b);
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('');
 }
 
 /** Keeps the first word of each stem. */

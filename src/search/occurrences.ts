@@ -1,27 +1,40 @@
 import type { ScoredTerm } from './bm25f.ts';
+import type { PostingList } from './posting-list.ts';
 
 /**
- * The occurrences of a query's terms on a page, in the order of the text: position and term of each in one number, which sorts fast.
+ * The occurrences of a query's terms on a page, in the order of the text: position and term of each in one number, which compares fast. Of a
+ * term that a page has more often, the first are read: they bound the work of a query of frequent words.
  *
  * @param terms fewer than 64
  * @param postingOf the page's posting of each term, or -1
+ * @returns valid until the next call, which writes into the same memory
  */
 export function occurrencesInOrder(terms: readonly ScoredTerm[], postingOf: readonly number[]): Uint32Array {
   let count = 0;
-  terms.forEach(({ postings }, term) => {
+  for (let term = 0; term < terms.length; term += 1) {
     const posting = postingOf[term] ?? -1;
-    if (posting >= 0) count += postings.end(posting) - postings.start(posting);
-  });
-  const occurrences = new Uint32Array(count);
-  let next = 0;
-  terms.forEach(({ postings }, term) => {
-    const posting = postingOf[term] ?? -1;
-    const end = posting < 0 ? 0 : postings.end(posting);
-    for (let occurrence = posting < 0 ? 0 : postings.start(posting); occurrence < end; occurrence += 1)
-      occurrences[next++] = packTermOccurrence(postings.position(occurrence), term);
-  });
-  return occurrences.sort();
+    if (posting >= 0) count = mergeTerm(terms[term]!.postings, posting, term, count);
+  }
+  return merged.subarray(0, count);
 }
+
+/** Merges the occurrences of a term, which are in order, with the first `count` of `merged`, from the last to the first. */
+function mergeTerm(postings: PostingList, posting: number, term: number, count: number): number {
+  const start = postings.start(posting);
+  const end = Math.min(postings.end(posting), start + MAX_OCCURRENCES);
+  const total = count + end - start;
+  let next = total - 1;
+  let other = count - 1;
+  for (let occurrence = end - 1; occurrence >= start; occurrence -= 1) {
+    const packed = packTermOccurrence(postings.position(occurrence), term);
+    while (other >= 0 && (merged[other] ?? 0) > packed) merged[next--] = merged[other--] ?? 0;
+    merged[next--] = packed;
+  }
+  return total;
+}
+
+/** Of one term on one page. */
+const MAX_OCCURRENCES = 100;
 
 /** Counted in words of the text. */
 export function positionOf(occurrence: number): number {
@@ -39,4 +52,7 @@ export function packTermOccurrence(position: number, term: number): number {
 
 /** Enough for more terms than a query has. Together with a position less than 32 bits. */
 const TERM_BITS = 6;
-const TERM_MASK = (1 << TERM_BITS) - 1;
+export const MAX_TERMS = 1 << TERM_BITS;
+const TERM_MASK = MAX_TERMS - 1;
+
+const merged = new Uint32Array(MAX_TERMS * MAX_OCCURRENCES);

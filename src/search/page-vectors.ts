@@ -10,21 +10,26 @@ import type { ScoredPage } from './score-accumulator.ts';
 /** Terms of a page's vector: the ones with the highest scores. */
 export const VECTOR_TERMS = 30;
 
-/** @returns `VECTOR_TERMS` numbers for each page, each a term's hash and weight packed into one, or 0; the same for the same index */
-export function buildPageVectors(index: PagefindIndex, weights: RankingWeights): Uint32Array {
+/** The same for the same index. */
+export function buildPageVectors(index: PagefindIndex, weights: RankingWeights): PageVectors {
   const corpus = corpusStatistics(index.metadata);
   const scores = new Float32Array(corpus.pageCount * VECTOR_TERMS);
   const hashes = new Uint32Array(scores.length);
+  let postingCount = 0;
+  let occurrenceCount = 0;
   for (const term of index.termsFrom('')) {
     const postings = /^\p{L}{3,}/u.test(term) ? index.postings(term) : undefined;
+    if (postings === undefined) continue;
+    postingCount += postings.pages.length;
+    occurrenceCount += postings.occurrenceCount;
     // A term of a single page makes it similar to no other.
-    if (postings === undefined || postings.pages.length < 2) continue;
+    if (postings.pages.length < 2) continue;
     const scored = scoreTerm(postings, corpus, weights);
     const hash = hashOf(term);
     for (const [posting, page] of postings.pages.entries())
       keepHeaviest(scores, hashes, page * VECTOR_TERMS, scored.scores[posting] ?? 0, hash);
   }
-  return pack(scores, hashes);
+  return { vectors: pack(scores, hashes), meanRepetitions: occurrenceCount / Math.max(1, postingCount) - 1 };
 }
 
 /** The weighted mean of the vectors of the best pages, without the terms of the query, which all of them contain. */
@@ -39,16 +44,31 @@ export function centroidOf(vectors: Uint32Array, best: readonly ScoredPage[], qu
   }
   const heaviest = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, VECTOR_TERMS);
   const length = Math.hypot(...heaviest.map(([, weight]) => weight)) || 1;
-  return new Map(heaviest.map(([hash, weight]) => [hash, weight / length]));
+  const centroid = { hashes: new Uint32Array(SLOTS), weights: new Float64Array(SLOTS) };
+  for (const [hash, weight] of heaviest) {
+    const slot = slotOf(centroid, hash);
+    centroid.hashes[slot] = hash;
+    centroid.weights[slot] = weight / length;
+  }
+  return centroid;
 }
+
+/** The slot of a hash, or the free one where it belongs. */
+function slotOf({ hashes, weights }: TermVector, hash: number): number {
+  let slot = hash % SLOTS;
+  while (weights[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % SLOTS;
+  return slot;
+}
+
+/** So many more than terms that nearly every hash that is looked up has a slot of its own or a free one. */
+const SLOTS = 512;
 
 /** @returns 0 to 1 */
 export function cosineSimilarity(vectors: Uint32Array, page: number, centroid: TermVector): number {
   let product = 0;
   for (let at = page * VECTOR_TERMS; at < (page + 1) * VECTOR_TERMS; at += 1) {
     const packed = vectors[at] ?? 0;
-    const weight = centroid.get(packed >>> WEIGHT_BITS);
-    if (weight !== undefined) product += weight * (packed & MAX_WEIGHT);
+    product += (centroid.weights[slotOf(centroid, packed >>> WEIGHT_BITS)] ?? 0) * (packed & MAX_WEIGHT);
   }
   return product / MAX_WEIGHT;
 }
@@ -85,5 +105,16 @@ function hashOf(term: string): number {
 const WEIGHT_BITS = 8;
 const MAX_WEIGHT = (1 << WEIGHT_BITS) - 1;
 
-/** Weights by the hashes of terms; its length is 1. */
-type TermVector = ReadonlyMap<number, number>;
+interface PageVectors {
+  /** `VECTOR_TERMS` numbers for each page, each a term's hash and weight packed into one, or 0. */
+  readonly vectors: Uint32Array;
+  /** How often a page repeats a word that it has. */
+  readonly meanRepetitions: number;
+}
+
+/** Weights by the hashes of terms, in a hash table with open addressing: a Map takes several times as long. Its length is 1. */
+interface TermVector {
+  readonly hashes: Uint32Array;
+  /** 0 where a slot is free. */
+  readonly weights: Float64Array;
+}

@@ -29,6 +29,11 @@ export class PostingList {
     return this.pages.byteLength + this.#starts.byteLength + this.#occurrences.byteLength + this.#fields.byteLength;
   }
 
+  /** In all pages. */
+  get occurrenceCount(): number {
+    return this.#occurrences.length;
+  }
+
   /** @returns the posting of a page, or -1 */
   indexOf(page: number): number {
     const { pages } = this;

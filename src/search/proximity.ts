@@ -1,5 +1,5 @@
 import type { ScoredTerm } from './bm25f.ts';
-import { occurrencesInOrder, positionOf, termOf } from './occurrences.ts';
+import { MAX_TERMS, occurrencesInOrder, positionOf, termOf } from './occurrences.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 
 /**
@@ -11,6 +11,8 @@ export class ProximityScorer {
   /** By distance, since a power takes longer than everything else. */
   readonly #inOrder: Float64Array;
   readonly #outOfOrder: Float64Array;
+  /** By term, of the page that is scored. */
+  readonly #gains = new Float64Array(MAX_TERMS);
 
   constructor(weights: RankingWeights) {
     this.#weights = weights;
@@ -26,19 +28,19 @@ export class ProximityScorer {
    * @param damping see `lengthDamping`
    */
   score(terms: readonly ScoredTerm[], postings: readonly number[], damping: number): number {
-    const gains = new Float64Array(terms.length);
-    let previous: number | undefined;
-    for (const occurrence of occurrencesInOrder(terms, postings)) {
-      if (previous !== undefined) this.#addNearness(gains, terms, previous, occurrence);
-      previous = occurrence;
-    }
-    return terms.reduce((sum, { idf }, term) => {
+    const gains = this.#gains.fill(0, 0, terms.length);
+    const occurrences = occurrencesInOrder(terms, postings);
+    for (let at = 1; at < occurrences.length; at += 1) this.#addNearness(terms, occurrences[at - 1] ?? 0, occurrences[at] ?? 0);
+    let sum = 0;
+    for (let term = 0; term < terms.length; term += 1) {
       const gain = gains[term] ?? 0;
-      return sum + (Math.min(1, idf) * gain * (this.#weights.k1 + 1)) / (gain + damping);
-    }, 0);
+      sum += (Math.min(1, terms[term]?.idf ?? 0) * gain * (this.#weights.k1 + 1)) / (gain + damping);
+    }
+    return sum;
   }
 
-  #addNearness(gains: Float64Array, terms: readonly ScoredTerm[], first: number, second: number): void {
+  #addNearness(terms: readonly ScoredTerm[], first: number, second: number): void {
+    const gains = this.#gains;
     const before = termOf(first);
     const after = termOf(second);
     const distance = positionOf(second) - positionOf(first);

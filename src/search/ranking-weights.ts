@@ -12,31 +12,41 @@ export const RANKING_WEIGHTS = {
   /** An occurrence in the description counts as this many in the text. */
   description: 1,
   /** An occurrence in the aliases counts as this many in the text. */
-  aliases: 2,
+  aliases: 4,
   /** The most that an occurrence in a heading counts. Pagefind weights headings 2 (h6) to 7 (h1). */
   maxHeading: 2,
   /** Added for each term in the title, times its idf. */
-  titleBonus: 0.3,
+  titleBonus: 0.2,
+  /** Power of a term's mean occurrences on the pages that have it. */
+  burstiness: 0.5,
   /** Weight of the proximity score. */
-  proximity: 1,
+  proximity: 0.75,
   /** Proximity falls with this power of the distance in words. */
   distancePower: 2,
   /** Factor on the distance of two terms that are not consecutive in the query. */
-  outOfOrderPenalty: 1.4,
+  outOfOrderPenalty: 2,
   /** Pages that are re-ranked: the best by term scores. */
-  rerankedPages: 100,
+  rerankedPages: 50,
   /** Added if the whole query is the page's title or an alias, times the sum of the terms' idf. */
   exactTitle: 1,
+  /** Added if the whole query is the beginning of the title, times the same sum. */
+  titleBeginning: 1,
   /** Added if a part of the query is, times the sum of that part's idf. */
-  titleWithinQuery: 0.5,
+  titleWithinQuery: 1,
   /** Added for similarity to the best pages, times the best score. */
-  similarity: 0.3,
+  similarity: 0.5,
   /** How many pages are the best for that. */
   similarityPages: 2,
+  /** Power of the share of the query's idf that a page covers, which multiplies its score. */
+  coverage: 0.1,
+  /** The least score of the best page, below which nothing is a result: see `Ranker`. */
+  minScore: 1.5,
+  /** For that, the heaviest terms of the query. */
+  tellingTerms: 3,
   /** Weight of fuzzy terms. */
   fuzzyTerm: 0.5,
   /** Distinct terms of a query that count: the heaviest. */
-  maxTerms: 16,
+  maxTerms: 32,
 };
 
 export type RankingWeights = typeof RANKING_WEIGHTS;

@@ -10,7 +10,7 @@ import type { PageStructure } from './page-structure.ts';
 import { damaged } from './pagefind-file.ts';
 
 /** @returns the bytes of the file, the same for the same input */
-export function encodeStore({ indexHash, language, learned, records, titles, vectors }: StoreContent): Buffer {
+export function encodeStore({ indexHash, language, learned, records, titles, vectors, meanRepetitions }: StoreContent): Buffer {
   const lines = records.map((record) => Buffer.from(`${JSON.stringify(record)}\n`));
   const body: Record<SectionName, Uint32Array | Float64Array | Buffer> = {
     lines: lineTable(lines),
@@ -38,6 +38,7 @@ export function encodeStore({ indexHash, language, learned, records, titles, vec
     language,
     isTrusted,
     pages: records.length,
+    meanRepetitions,
     records: offset,
     sections,
   });
@@ -106,6 +107,7 @@ function isHeader(value: unknown): value is Header {
   return (
     isCount(value['pages']) &&
     isCount(value['records']) &&
+    typeof value['meanRepetitions'] === 'number' &&
     isRecord(sections) &&
     SECTIONS.map((name) => sections[name]).every(
       (section) => isRecord(section) && [section['offset'], section['length'], section['crc']].every(isCount),
@@ -117,7 +119,7 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-const FORMAT = 'pagefind-records/5';
+const FORMAT = 'pagefind-records/6';
 /** Fixed, so that the sections start at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
 const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words', 'stems'] as const;
@@ -147,6 +149,7 @@ interface StoreContent {
   readonly records: readonly PageRecord[];
   /** See `buildPageVectors`. */
   readonly vectors: Uint32Array;
+  readonly meanRepetitions: number;
   /** Titles and aliases, in the order of their hashes. */
   readonly titles: readonly { readonly hash: number; readonly page: number }[];
 }
@@ -168,6 +171,8 @@ export interface Header {
   /** Whether words that no page has are stemmed. */
   readonly isTrusted: boolean;
   readonly pages: number;
+  /** See `buildPageVectors`. */
+  readonly meanRepetitions: number;
   /** Where the first record starts. */
   readonly records: number;
   readonly sections: Readonly<Record<SectionName, Section>>;

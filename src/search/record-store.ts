@@ -45,6 +45,11 @@ export class RecordStore {
     return this.#header.pages;
   }
 
+  /** How often a page repeats a word that it has, on average. */
+  get meanRepetitions(): number {
+    return this.#header.meanRepetitions;
+  }
+
   /** @throws {IndexError} */
   record(page: number): PageRecord {
     const start = page === 0 ? 0 : this.#lines[2 * page - 2];

@@ -55,7 +55,7 @@ export class SearchEngine {
   search(query: string, { limit, offset = 0 }: SearchRange): SearchOutcome {
     this.#records.assertOpen();
     const { terms, missing, corrected } = this.#lookup.find(queryTerms(query, this.#records.language));
-    const ranked = this.#ranker.rank(terms, query, offset + limit);
+    const ranked = this.#ranker.rank(terms, correctedQuery(query, corrected), offset + limit);
     const idf = terms.map((term) => term.idf);
     const hits = ranked.slice(offset, offset + limit).map((page) => this.#toHit(page, terms, idf));
     return { hits, total: ranked.length, missing, corrected };
@@ -97,6 +97,11 @@ const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 function byteLengthOf({ text }: CachedPage): number {
   return 1000 + text.byteLength;
+}
+
+/** So that a title with a mistyped word is recognised. */
+function correctedQuery(query: string, corrected: readonly Correction[]): string {
+  return corrected.reduce((text, { from, to }) => text.replace(from, () => to), query);
 }
 
 function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[]): string[] {

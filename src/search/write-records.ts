@@ -11,7 +11,7 @@ import { PagefindIndex } from './pagefind-index.ts';
 import { RANKING_WEIGHTS } from './ranking-weights.ts';
 import { encodeStore, type PageRecord } from './record-format.ts';
 import { RECORDS_FILE } from './record-store.ts';
-import { titleHash } from './title-hash.ts';
+import { titleBeginningHashes, titleHash } from './title-hash.ts';
 
 /**
  * Writes the record store of a Pagefind bundle: what search shows of each page, so that a query reads one record by position and not
@@ -26,10 +26,18 @@ export function writeRecords(pagefindDirectory: string, recordsDirectory: string
   const { metadata } = index;
   const readFragment = fragmentReader(pagefindDirectory, metadata);
   const records = Array.from(metadata.lengths, (_, page) => toRecord(readFragment(page)));
-  const vectors = buildPageVectors(index, RANKING_WEIGHTS);
+  const { vectors, meanRepetitions } = buildPageVectors(index, RANKING_WEIGHTS);
   const { agreement, ...learned } = hasExactStems(metadata.language) ? EXACT : learnStems(index, records);
   const titles = titlesOf(records, openLanguage(metadata.language, learned));
-  const store = encodeStore({ indexHash: metadata.hash, language: metadata.language, learned, records, titles, vectors });
+  const store = encodeStore({
+    indexHash: metadata.hash,
+    language: metadata.language,
+    learned,
+    records,
+    titles,
+    vectors,
+    meanRepetitions,
+  });
   mkdirSync(recordsDirectory, { recursive: true });
   replaceFile(join(recordsDirectory, RECORDS_FILE), store);
   return { pages: records.length, language: metadata.language, agreement };
@@ -94,7 +102,8 @@ function countTitleWords(title: string, text: string): number {
 
 function titlesOf(records: readonly PageRecord[], language: SearchLanguage): { hash: number; page: number }[] {
   const titles = records.flatMap(({ title, aliases }, page) => {
-    const hashes = new Set([title, ...aliases].map((name) => titleHash(name, language)).filter((hash) => hash !== undefined));
+    const named = [title, ...aliases].map((name) => titleHash(name, language)).filter((hash) => hash !== undefined);
+    const hashes = new Set([...named, ...titleBeginningHashes(title, language)]);
     return Array.from(hashes, (hash) => ({ hash, page }));
   });
   return titles.sort((a, b) => a.hash - b.hash || a.page - b.page);

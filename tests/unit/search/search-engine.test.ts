@@ -64,6 +64,14 @@ describe('search over a small library', () => {
     expect(paths(query)[0]).toBe(path);
   });
 
+  it('finds a page first by the words that its title begins with', () => {
+    expect(paths('how to raise')[0]).toBe('/playbooks/seed-round');
+  });
+
+  it('names a short word that differs in a letter from one of a page, and does not replace it', () => {
+    expect(search.search('cost of a menu', { limit: 1 })).toMatchObject({ missing: ['menu'], corrected: [] });
+  });
+
   it('answers a query of stop words only', () => {
     expect(paths('how to').length).toBeGreaterThan(0);
   });
@@ -134,6 +142,27 @@ describe('a title inside a question', () => {
     const first = (query: string) => search.search(query, { limit: 1 }).hits[0]?.path;
     expect(first('Over a life, what is a customer worth at a price?')).toBe('/b');
     expect(first('Over a life, what is a customer price of worth?')).toBe('/a');
+    search.close();
+    site.remove();
+  });
+});
+
+describe('a question that pages only mention', () => {
+  it('finds nothing', async () => {
+    const about = (word: string) => `${word} is defined here. ${`A ${word} of this kind pays the other ${word}. `.repeat(8)}`;
+    const site = await buildSite([
+      { path: '/dilution', title: 'Dilution', text: `${about('dilution')} Some hold a passport.` },
+      { path: '/vesting', title: 'Vesting', text: `${about('vesting')} Somebody consults an embassy.` },
+      { path: '/runway', title: 'Runway', text: `${about('runway')} It may be an airport.` },
+      ...['cliff', 'pool', 'margin', 'churn', 'burn', 'angel'].map((word) => ({
+        path: `/${word}`,
+        title: word,
+        text: about(word),
+      })),
+    ]);
+    const search = site.open();
+    expect(search.search('passport embassy airport', { limit: 10 })).toEqual({ hits: [], missing: [], corrected: [] });
+    expect(search.search('dilution for an embassy', { limit: 10 }).hits[0]).toMatchObject({ path: '/dilution' });
     search.close();
     site.remove();
   });

@@ -5,6 +5,8 @@ import * as titles from '../../../src/search/title-hash.ts';
 const english = openLanguage('en-GB');
 const titleHash = (title: string) => titles.titleHash(title, english);
 const titleHashesWithin = (query: string) => titles.titleHashesWithin(query, english);
+const titleBeginningHash = (words: string) => titles.titleBeginningHash(words, english);
+const titleBeginningHashes = (title: string) => titles.titleBeginningHashes(title, english);
 const hashesWithin = (query: string) => titleHashesWithin(query).map(({ hash }) => hash);
 
 describe('the titles inside a query', () => {
@@ -20,7 +22,21 @@ describe('the titles inside a query', () => {
   });
 
   it('are few in a long query, and none in an empty one', () => {
-    expect(titleHashesWithin('word '.repeat(5000)).length).toBeLessThan(250);
+    expect(titleHashesWithin('word '.repeat(5000)).length).toBeLessThan(400);
     expect(titleHashesWithin(' ?! ')).toEqual([]);
+  });
+});
+
+describe('the beginnings of a title', () => {
+  it('are its first words, but not all, in any spelling', () => {
+    const beginnings = titleBeginningHashes('How to raise a seed round');
+    expect(beginnings).toContain(titleBeginningHash('how to raises'));
+    expect(beginnings).not.toContain(titleBeginningHash('How to raise a seed round'));
+    expect(beginnings).not.toContain(titleBeginningHash('raise a seed'));
+    expect(titleBeginningHash(' ?! ')).toBeUndefined();
+  });
+
+  it('are no titles', () => {
+    expect(titleBeginningHashes('How to raise')).not.toContain(titleHash('How to'));
   });
 });
