@@ -11,9 +11,9 @@ import type { PostingList } from './posting-list.ts';
  */
 export function occurrencesInOrder(terms: readonly ScoredTerm[], postingOf: readonly number[]): Uint32Array {
   let count = 0;
-  for (let term = 0; term < terms.length; term += 1) {
+  for (const [term, { postings }] of terms.entries()) {
     const posting = postingOf[term] ?? -1;
-    if (posting >= 0) count = mergeTerm(terms[term]!.postings, posting, term, count);
+    if (posting >= 0) count = mergeTerm(postings, posting, term, count);
   }
   return merged.subarray(0, count);
 }

@@ -115,8 +115,7 @@ function sumOfIdf(terms: readonly WeightedTerm[]): number {
 /** The sum over the terms that a page has. */
 function coveredIdf(terms: readonly WeightedTerm[], postings: readonly number[]): number {
   let covered = 0;
-  for (let term = 0; term < terms.length; term += 1) {
-    const { idf, weight } = terms[term]!;
+  for (const [term, { idf, weight }] of terms.entries()) {
     if ((postings[term] ?? -1) >= 0) covered += idf * Math.min(1, weight);
   }
   return covered;

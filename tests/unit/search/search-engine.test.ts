@@ -161,7 +161,7 @@ describe('a question that pages only mention', () => {
       })),
     ]);
     const search = site.open();
-    expect(search.search('passport embassy airport', { limit: 10 })).toEqual({ hits: [], missing: [], corrected: [] });
+    expect(search.search('passport embassy airport', { limit: 10 })).toEqual({ hits: [], total: 0, missing: [], corrected: [] });
     expect(search.search('dilution for an embassy', { limit: 10 }).hits[0]).toMatchObject({ path: '/dilution' });
     search.close();
     site.remove();
