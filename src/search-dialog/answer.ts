@@ -1,4 +1,5 @@
 import { searchApi } from './api-search.ts';
+import type { Found, FoundPage } from './found.ts';
 import { searchPagefind } from './pagefind-search.ts';
 
 /** Milliseconds after which a search counts as failed. */
@@ -39,29 +40,10 @@ interface Searches {
   readonly browser: (query: string, signal: AbortSignal) => Promise<Found>;
 }
 
-export interface Found {
-  /** Best first. */
-  readonly pages: readonly FoundPage[];
-  /** Words of the query that no page has. */
-  readonly missing: readonly string[];
-  /** Words that were searched instead. */
-  readonly corrected: readonly string[];
-}
-
 export interface Answer extends Omit<Found, 'pages'> {
   readonly query: string;
   /** Whether the API did not answer. */
   readonly isFallback: boolean;
   /** Undefined if nothing answered. */
   readonly pages: readonly FoundPage[] | undefined;
-}
-
-export interface FoundPage {
-  /** `/glossary/dilution`. */
-  readonly path: string;
-  readonly title: string;
-  /** The part of the page that matches best, as plain text. */
-  readonly passage: string;
-  /** The section of the page that this is from. */
-  readonly section?: { readonly id: string; readonly title: string };
 }

@@ -1,6 +1,6 @@
 import type { searchContent } from '../contract/capabilities.ts';
 import type { SearchResponse } from '../contract/schemas.ts';
-import type { Found } from './answer.ts';
+import type { Found } from './found.ts';
 
 const endpoint = '/api/agents/search' satisfies (typeof searchContent)['path'];
 

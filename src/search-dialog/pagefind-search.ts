@@ -1,4 +1,4 @@
-import type { Found } from './answer.ts';
+import type { Found } from './found.ts';
 
 /** Pages to show of one query. Each costs a request for its text. */
 const MAX_PAGES = 10;

@@ -2,7 +2,8 @@ import words from 'virtual:words/dialog';
 import language from 'virtual:words/language';
 import { highlight } from '../search/highlight.ts';
 import { fill, fillCount, pieces } from '../words/fill.ts';
-import type { Answer, FoundPage } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { FoundPage } from './found.ts';
 import { createElement } from './create-element.ts';
 
 /**

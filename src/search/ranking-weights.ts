@@ -32,7 +32,7 @@ export const RANKING_WEIGHTS = {
   /** Added if the whole query is the beginning of the title, times the same sum. */
   titleBeginning: 1,
   /** Added if a part of the query is, times the sum of that part's idf. */
-  titleWithinQuery: 1,
+  titleWithinQuery: 0.5,
   /** Added for similarity to the best pages, times the best score. */
   similarity: 0.5,
   /** How many pages are the best for that. */

@@ -21,7 +21,9 @@ function testsOf(cell: string): [file: string, name: string][] {
 /** Whether a file has a test, or a case of one, of this name; `…` in it stands for what the cases fill in. */
 function hasTest(file: string, name: string): boolean {
   if (!existsSync(file)) return false;
-  const source = readFileSync(file, 'utf8').replaceAll(/%[sdij]|\$\{[^}]*\}|\$[a-z]\w*/g, '…');
+  const source = readFileSync(file, 'utf8')
+    .replaceAll(/\$\{unless\([^}]*\)\}/g, '')
+    .replaceAll(/%[sdij]|\$\{[^}]*\}|\$[a-z]\w*/g, '…');
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote},`));
 }
 

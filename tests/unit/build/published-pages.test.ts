@@ -31,6 +31,8 @@ describe('A library in a repository', () => {
     git('init', '-q');
     for (const name of ['swarms', 'frames', 'never'])
       write(`pages/guides/${name}.md`, `---\nneeds: A hive\n---\n\n# About ${name}\n\nText.\n`);
+    // The example that site.yml names.
+    write('pages/guides/first-hive.md', '---\nneeds: A hive\n---\n\n# A first hive\n\nText.\n\n## Where to put it\n\nText.\n');
     commit('Write of bees');
     rmSync(file('pages/guides/never.md'));
     cpSync('tests/fixtures/hive/site.yml', file('site.yml'));

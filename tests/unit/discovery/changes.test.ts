@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { ChangeLog } from '../../../src/discovery/change-log.ts';
 import { type ChangedPage, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
 import { fetchPreviousChanges, readPreviousChanges } from '../../../src/discovery/previous-changes.ts';
-import { convert, pageWith } from '../markdown/pages.ts';
+import { readDates } from '../../../src/build/read-dates.ts';
+import { wordsOf } from '../../../src/words/words.ts';
+import { convert, isPage, pageWith } from '../markdown/pages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const body = `<p>First words.</p><h2>Why it matters</h2><p>Because of this.</p><h3>In numbers</h3><p>One and two.</p>
@@ -13,7 +15,11 @@ const body = `<p>First words.</p><h2>Why it matters</h2><p>Because of this.</p><
 
 function page(path: string, content = body, updated = '2026-11-21'): ChangedPage {
   const head = `<meta property="article:modified_time" content="${updated}">`;
-  return { ...convert(pageWith(content, head)).record, path, title: `Page ${path}` };
+  return {
+    ...convert(pageWith(content, head), { isPage, cities: [], readDates: readDates(wordsOf('en-GB'), 'en-GB') }).record,
+    path,
+    title: `Page ${path}`,
+  };
 }
 
 const pages = [page('/a'), page('/b')];

@@ -1,4 +1,4 @@
-import { convertPage, type ConvertedPage } from '../../../src/build/convert-page.ts';
+import { convertPage, type ConvertedPage, type SiteContext } from '../../../src/build/convert-page.ts';
 import { parseHtml } from '../../../src/markdown/html-document.ts';
 
 /** A whole document around the content of a region, at https://almanac.example/glossary/arr. */
@@ -12,7 +12,7 @@ export function pageWith(content: string, head = ''): string {
 export const isPage = (path: string): boolean => !/^\/(?:api|mcp|search)(?:\/|$)/.test(path);
 
 /** Converts a document and proves that nothing is lost. */
-export function convert(html: string, surroundings = { isPage, cities: [] }): ConvertedPage {
+export function convert(html: string, surroundings: SiteContext = { isPage, cities: [] }): ConvertedPage {
   return convertPage(html, parseHtml(html), surroundings);
 }
 

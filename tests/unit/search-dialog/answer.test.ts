@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, type Found, TIMEOUT } from '../../../src/search-dialog/answer.ts';
+import { answer, TIMEOUT } from '../../../src/search-dialog/answer.ts';
+import type { Found } from '../../../src/search-dialog/found.ts';
 
 const found = (...paths: string[]): Found => ({
   pages: paths.map((path) => ({ path, title: path, passage: '' })),
