@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { engineLibrary } from './tests/support/engine-library.ts';
+import { engineBuild } from './tests/support/engine-library.ts';
 
 /** The browser is the machine's own: `npm test` finds or installs one and names it in BROWSER_PATH. */
 const executablePath = process.env['BROWSER_PATH'];
@@ -29,7 +29,7 @@ export default defineConfig({
     {
       command: 'node scripts/start.ts',
       port: 8897,
-      env: { PORT: '8897', CONTENT_DIR: engineLibrary, OUT_DIR: '.build/components' },
+      env: { PORT: '8897', ...engineBuild },
       stdout: 'ignore',
     },
   ],

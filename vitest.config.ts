@@ -53,7 +53,8 @@ export default defineConfig({
           env,
           globalSetup: 'tests/build/components-build.ts',
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Two builds at the same time, beside other suites.
+          hookTimeout: 300_000,
         },
       },
     ],

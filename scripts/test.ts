@@ -4,13 +4,14 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { engineBuild } from '../tests/support/engine-library.ts';
 import { findBrowser } from './browser.ts';
 import { runJobs, type Job } from './run-jobs.ts';
 
 /** Those that take longest or run one test at a time come first, so that no processor is idle at the end. */
 const suites: Record<string, Omit<Job, 'name'>> = {
-  browser: { command: ['playwright', 'test'], after: 'site' },
-  build: { command: ['vitest', 'run', '--project', 'build'], after: 'site' },
+  browser: { command: ['playwright', 'test'], after: 'components' },
+  build: { command: ['vitest', 'run', '--project', 'build'], after: 'components' },
   check: { command: ['node', 'scripts/check.ts'] },
   faults: { command: ['vitest', 'run', '--project', 'faults'], after: 'site' },
   internal: { command: ['vitest', 'run', '--project', 'internal'], after: 'site' },
@@ -20,6 +21,13 @@ const suites: Record<string, Omit<Job, 'name'>> = {
   unit: { command: ['vitest', 'run', '--project', 'unit'] },
   events: { command: ['vitest', 'run', '--project', 'events'] },
 };
+
+/** What suites need, each after what it needs itself. */
+const build: Job['command'] = ['node', 'scripts/build.ts', '--if-needed'];
+const builds: Job[] = [
+  { name: 'site', command: build },
+  { name: 'components', command: build, env: engineBuild, after: 'site' },
+];
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in suites));
@@ -31,8 +39,7 @@ if (unknown.length > 0) {
 const chosen = Object.entries(suites).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 if (chosen.some(([name]) => name === 'browser')) process.env['BROWSER_PATH'] = await findBrowser();
 const jobs: Job[] = chosen.map(([name, suite]) => ({ name, ...suite }));
-const site: Job = { name: 'site', command: ['node', 'scripts/build.ts', '--if-needed'] };
-const all = jobs.some(({ after }) => after === site.name) ? [site, ...jobs] : jobs;
+const all = builds.reduceRight((jobs, build) => (jobs.some(({ after }) => after === build.name) ? [build, ...jobs] : jobs), jobs);
 // One more than there are processors: a suite waits for a browser, a server or a clock for a third of its time.
 const isPassed = await runJobs(all, jobs.length === 1 ? 1 : availableParallelism() + 1);
 process.exit(isPassed ? 0 : 1);

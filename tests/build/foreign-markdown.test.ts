@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintPage } from '../../src/editorial/lint-page.ts';
 import { readPages } from '../../src/editorial/read-library.ts';
-import { buildLibrary, runBuild } from '../support/build-library.ts';
+import { buildLibrary } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import { greyPng } from '../support/grey-png.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Headings, the id that Astro gives each, and their line in Markdown unless it does not matter. */
 const headings: [heading: string, id: string, markdown: string][] = [
@@ -195,48 +194,3 @@ describe('A library as other people write them', () => {
 });
 
 const footnotes = '[^1]: Run `npm start`:\n\n    ```sh\n    npm  start\n    ```\n';
-
-describe('A library with an image without words', () => {
-  it('is refused with file, line and remedy', async () => {
-    const content = generatedLibrary(11);
-    const file = join(content, 'pages/glossary/page-0.md');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, `${text}\n![](https://example.org/a.png)\n\n<img src="/favicon.svg">\n`);
-    const { code, output } = await runBuild(content, temporaryFolder());
-    expect(code).not.toBe(0);
-    const line = text.split('\n').length + 1;
-    expect(output).toMatch(
-      new RegExp(`glossary/page-0\\.md:${line} {2}error: the image "https://example.org/a.png" has no words`),
-    );
-    expect(output).toMatch(new RegExp(`glossary/page-0\\.md:${line + 2} {2}error: the image "/favicon.svg" has no words`));
-  });
-});
-
-describe('A library with an element that Markdown has no form for', () => {
-  it('is refused with file, line and remedy', async () => {
-    const content = generatedLibrary(11);
-    const file = join(content, 'pages/glossary/page-0.md');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, `${text}\n<object data="a.svg">\n\nText.\n\n</object>\n`);
-    const { code, output } = await runBuild(content, temporaryFolder());
-    expect(code).not.toBe(0);
-    const line = text.split('\n').length + 1;
-    expect(output).toMatch(
-      new RegExp(`glossary/page-0\\.md:${line} .*there is no Markdown for <object>.*use an element that has`),
-    );
-  });
-});
-
-describe('Two builds at the same time from one checkout', () => {
-  it('both succeed, each with its own pages', async () => {
-    const build = async (title: string) => {
-      const content = generatedLibrary(11);
-      const file = join(content, 'pages/glossary/page-0.md');
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*/m, `title: ${title}`));
-      const out = await buildLibrary(content);
-      return readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8');
-    };
-    const pages = await Promise.all(['One', 'Other'].map(build));
-    expect(pages.map((page) => /^# .*/m.exec(page)?.[0])).toEqual(['# One', '# Other']);
-  });
-});

@@ -12,11 +12,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const foreign = /almanac|founder|\bseven\b|berlin|lisbon|london|amsterdam|paris\b|barcelona|zurich/i;
 
 let out: string;
+let withoutCalendar: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  const content = join(temporaryFolder(), 'content');
-  cpSync('tests/fixtures/hive', content, { recursive: true });
-  out = await buildLibrary(content);
+  // At the same time: each build has its own folders.
+  [out, withoutCalendar] = await Promise.all([buildLibrary(hive()), buildLibrary(hiveWithoutCalendar())]);
   server = await startSite({ OUT_DIR: out });
 }, 120_000);
 afterAll(() => server.stop());
@@ -117,20 +117,14 @@ describe('The site of a library of beekeepers', () => {
   });
 });
 
-it('A library without a calendar has no page, feed, list or skill of events', async () => {
-  const content = join(temporaryFolder(), 'content');
-  cpSync('tests/fixtures/hive', content, { recursive: true });
-  const settings = readFileSync(join(content, 'site.yml'), 'utf8');
-  const without = settings.replace(/^calendar:\n(?: .*\n)+/m, '').replace(', with courses and talks in {city-names}', '');
-  const home = 'home: [plants, { title: Start here, pages: [seasons/spring, guides/first-hive] }]\n';
-  writeFileSync(join(content, 'site.yml'), without.replace(' in {city-count}', '') + home);
-  const built = await buildLibrary(content);
-  const paths = readdirSync(join(built, 'dist'), { recursive: true, encoding: 'utf8' });
+it('A library without a calendar has no page, feed, list or skill of events', () => {
+  const paths = readdirSync(join(withoutCalendar, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('event'))).toEqual(['library/events.json']);
-  const index = readFileSync(join(built, 'dist/index.html'), 'utf8');
+  const index = readFileSync(join(withoutCalendar, 'dist/index.html'), 'utf8');
   expect(index).not.toMatch(/href="\/events/);
   // It features what site.yml names, in that order.
-  expect(readFileSync(join(built, 'dist/index.md'), 'utf8').match(/^## .*|(?<=^.*\]\(\S*\/)\w+\/[\w-]+(?=\.md\))/gm)).toEqual([
+  const markdown = readFileSync(join(withoutCalendar, 'dist/index.md'), 'utf8');
+  expect(markdown.match(/^## .*|(?<=^.*\]\(\S*\/)\w+\/[\w-]+(?=\.md\))/gm)).toEqual([
     expect.stringContaining('Plants'),
     'plants/ivy',
     'plants/lime-tree',
@@ -139,5 +133,27 @@ it('A library without a calendar has no page, feed, list or skill of events', as
     'guides/first-hive',
     '## Sitemap',
   ]);
-  expect(readFileSync(join(built, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
-}, 60_000);
+  expect(readFileSync(join(withoutCalendar, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
+});
+
+it('Two builds at the same time from one checkout have each its own pages', () => {
+  const titleOf = (folder: string) => /<title>(.*?)<\/title>/.exec(readFileSync(join(folder, 'dist/index.html'), 'utf8'))?.[1];
+  expect(titleOf(out)).toMatch(/^Hive\b/);
+  expect(titleOf(withoutCalendar)).toMatch(/^Apiary\b/);
+});
+
+function hive(): string {
+  const content = join(temporaryFolder(), 'content');
+  cpSync('tests/fixtures/hive', content, { recursive: true });
+  return content;
+}
+
+function hiveWithoutCalendar(): string {
+  const content = hive();
+  const file = join(content, 'site.yml');
+  const settings = readFileSync(file, 'utf8').replace('name: Hive', 'name: Apiary');
+  const without = settings.replace(/^calendar:\n(?: .*\n)+/m, '').replace(', with courses and talks in {city-names}', '');
+  const home = 'home: [plants, { title: Start here, pages: [seasons/spring, guides/first-hive] }]\n';
+  writeFileSync(file, without.replace(' in {city-count}', '') + home);
+  return content;
+}

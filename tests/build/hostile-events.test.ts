@@ -1,5 +1,5 @@
 /** What a source of events says is text on every face of the site, whatever it says. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import ical from 'node-ical';
@@ -9,50 +9,19 @@ import { unified } from 'unified';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listCityEvents } from '../../src/contract/capabilities.ts';
 import type { StoredEvent } from '../../src/events/event.ts';
+import { readStoreFile, snapshotOf } from '../../src/events/read-store.ts';
 import { findAll, textOf } from '../../src/markdown/html-element.ts';
-import { buildLibrary } from '../support/build-library.ts';
-import { feedLibrary, refreshEvents } from '../support/feed-library.ts';
-import { serveText, startFeedServer } from '../support/feed-server.ts';
-import { engineLibrary } from '../support/engine-library.ts';
-import { generatedLibrary } from '../support/generated-library.ts';
 import type { ToolResult } from '../support/mcp-message.ts';
-
-/** Ways out of an element, an attribute, a block of data, a section of XML, a line of a calendar and a paragraph of Markdown. */
-const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]> [x](javascript:alert(3)) \`**_`;
-const inCalendar = `Founders Breakfast ${attack}\\nATTACH:https://evil.example/`;
-
-const calendar = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  'BEGIN:VEVENT',
-  'UID:event_1@meetup.com',
-  `SUMMARY:${inCalendar.replaceAll(';', '\\;').replaceAll(',', '\\,')}`,
-  `LOCATION:Haus ${attack}`,
-  `ORGANIZER;CN="Club ${attack.replaceAll('"', '')}":mailto:club@example.org`,
-  `DTSTART:${new Date().getUTCFullYear() + 1}0210T080000Z`,
-  'URL:https://www.meetup.com/founders/events/1/',
-  'END:VEVENT',
-  'END:VCALENDAR',
-  '',
-].join('\r\n');
+import { generatedBuild } from './generated/build.ts';
 
 let out: string;
 let event: StoredEvent;
 const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
 
 beforeAll(async () => {
-  const content = generatedLibrary(33);
-  cpSync(join(engineLibrary, 'cities.yml'), join(content, 'cities.yml'));
-  mkdirSync(join(content, 'events'));
-  const feed = await startFeedServer(serveText(calendar));
-  const library = feedLibrary([{ id: 'meetup', city: 'berlin', url: `${feed.origin}/feed.ics` }]);
-  const { code, output } = await refreshEvents(library, [feed.origin]);
-  expect(code, output).toBe(0);
-  const store = library.readStore();
-  event = store.events[0]!;
-  writeFileSync(join(content, 'events/snapshot.json'), JSON.stringify(store));
-  await feed.close();
-  out = await buildLibrary(content);
+  const { content, out: built } = await generatedBuild();
+  out = built;
+  event = (await readStoreFile(snapshotOf(content)))!.events[0]!;
 });
 
 afterAll(() => {

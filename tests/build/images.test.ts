@@ -1,41 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildLibrary } from '../support/build-library.ts';
-import { generatedLibrary } from '../support/generated-library.ts';
-import { greyPng } from '../support/grey-png.ts';
+import { generatedBuild } from './generated/build.ts';
 
 describe('Images beside the pages of a library outside the project', () => {
   let out: string;
   const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
-  beforeAll(async () => {
-    const content = generatedLibrary(12, ['glossary', 'playbooks', 'pricing']);
-    const folder = join(content, 'pages/pricing/images');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'cap table.png'), greyPng(2000, 1000));
-    writeFileSync(join(folder, 'small.png'), greyPng(600, 300));
-    writeFileSync(
-      join(folder, 'scheme.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20z"/></svg>',
-    );
-    const text = `
-![A cap table after two rounds](<images/cap table.png> "Who holds what")
-
-![A small one](./images/small.png)
-
-![A scheme](images/scheme.svg)
-`;
-    for (const name of ['page-2', 'page-5']) {
-      const file = join(content, 'pages/pricing', `${name}.md`);
-      writeFileSync(file, readFileSync(file, 'utf8') + text);
-    }
-    renameSync(join(content, 'pages/pricing/page-5.md'), join(content, 'pages/pricing/page-5.mdx'));
-    out = await buildLibrary(content);
-  });
+  beforeAll(async () => void ({ out } = await generatedBuild()));
 
   describe.each([
-    ['md', 'page-2'],
-    ['mdx', 'page-5'],
+    ['md', 'page-5'],
+    ['mdx', 'page-7'],
   ])('of a page in .%s', (_, name) => {
     const images = () => [...read(`pricing/${name}.html`).matchAll(/<img [^>]*>/g)].map(([image]) => image);
     const attributeOf = (image: string, attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(image)?.[1] ?? '';

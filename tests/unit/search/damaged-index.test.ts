@@ -9,7 +9,7 @@ import { generatePages, randomFrom } from './generated-pages.ts';
 import { buildSite, type Site } from './site-fixture.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const pages = generatePages(12, 60);
+const pages = generatePages(5, 60);
 
 describe('a damaged index', () => {
   let site: Site;
@@ -41,7 +41,7 @@ describe('a damaged index', () => {
   function useAll(): void {
     const search = openSearchEngine({ pagefindDirectory: pagefind(), recordsDirectory: records() });
     try {
-      for (const { title, text } of pages) search.search(`${title} ${text.slice(0, 60)}`, { limit: 12 });
+      for (const { title, text } of pages) search.search(`${title} ${text.slice(0, 60)}`, { limit: 5 });
     } finally {
       search.close();
     }

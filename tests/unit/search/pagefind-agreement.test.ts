@@ -27,7 +27,7 @@ describe('the reader and Pagefind itself', () => {
     const pageOfFragment = new Map(
       Array.from({ length: index.pageCount }, (_, page) => [index.metadata.fragmentName(page).hash, page]),
     );
-    const sample = everyWord(pages).filter((_, at) => at % 3 === 0);
+    const sample = everyWord(pages).filter((_, at) => at % 6 === 0);
     const differences: string[] = [];
     let found = 0;
     for (const word of sample) {
@@ -37,7 +37,7 @@ describe('the reader and Pagefind itself', () => {
       found += theirs.length;
       if (theirs.join() !== ours.join()) differences.push(`${word}: ${theirs.length} and ${ours.length}`);
     }
-    expect(sample.length).toBeGreaterThan(2000);
+    expect(sample.length).toBeGreaterThan(1000);
     expect(found).toBeGreaterThan(sample.length);
     expect(index.metadata.chunks.length).toBeGreaterThan(5);
     expect(differences).toEqual([]);

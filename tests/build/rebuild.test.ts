@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** What a second build takes up: changes of an event, and of the format of a page. */
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical from 'node-ical';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,9 +9,10 @@ import type { EventStore } from '../../src/events/event.ts';
 import { Feed, readFeeds } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
-import { buildLibrary } from '../support/build-library.ts';
+import { runBuild } from '../support/build-library.ts';
 import { engineLibrary } from '../support/engine-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
 
 const PAGE = 'https://www.meetup.com/founders/events/1/';
@@ -24,14 +26,25 @@ const answers = {
 let first: Faces;
 let second: Faces;
 
+const out = temporaryFolder();
+
 beforeAll(async () => {
-  const library = generatedLibrary(33);
+  const library = generatedLibrary(11);
   cpSync(join(engineLibrary, 'cities.yml'), join(library, 'cities.yml'));
   mkdirSync(join(library, 'events'));
+  const page = join(library, 'pages/glossary/page-0');
 
+  renameSync(`${page}.md`, `${page}.mdx`);
   const before = await refreshed(emptyStore(), answers.first, '2026-11-21T04:00:00Z');
   first = await facesOf(library, before);
+  renameSync(`${page}.mdx`, `${page}.md`);
   second = await facesOf(library, await refreshed(before, answers.second, '2026-11-22T04:00:00Z'));
+});
+
+describe('A page that was renamed from .mdx to .md', () => {
+  it('is built again', () => {
+    expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain('\n# ');
+  });
 });
 
 describe('A new title, a moved date and a cancellation in a source', () => {
@@ -150,7 +163,8 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
 /** Builds the library with a store, and reads the one event of it in all its forms. */
 async function facesOf(library: string, store: EventStore): Promise<Faces> {
   writeFileSync(join(library, 'events/snapshot.json'), JSON.stringify(store));
-  const out = await buildLibrary(library, { SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000) });
+  const { code, output } = await runBuild(library, out, { SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000) });
+  expect(code, output).toBe(0);
   const path = `/events/berlin/${store.events[0]!.slug}`;
   const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
   return {
@@ -158,11 +172,11 @@ async function facesOf(library: string, store: EventStore): Promise<Faces> {
     html: read(`${path}.html`),
     markdown: read(`${path}.md`),
     ics: read('events/berlin.ics'),
-    api: await apiAnswer(out, store.updated),
+    api: await apiAnswer(store.updated),
   };
 }
 
-async function apiAnswer(out: string, now: string): Promise<unknown> {
+async function apiAnswer(now: string): Promise<unknown> {
   vi.stubEnv('OUT_DIR', out);
   vi.resetModules();
   const { cityEvents } = await import('../../src/capabilities/list-city-events.ts');
