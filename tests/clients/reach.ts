@@ -2,16 +2,24 @@
 import { strict as assert } from 'node:assert';
 import { siteRecord } from '../../src/capabilities/artifacts.ts';
 import { eachCapability } from '../../src/capabilities/registry.ts';
-import { capabilities, type ToolOutput } from '../../src/contract/capabilities.ts';
+import { capabilities, toolInput, type ToolOutput } from '../../src/contract/capabilities.ts';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 
-/** The example of each capability as a call of its tool. `textOf` is the text that belongs to a structured answer. */
-const calls = eachCapability(({ contract, text }) => ({
-  name: contract.tool.name,
-  path: contract.path,
-  args: fillPlaceholders(contract.example.input, siteRecord().facts),
-  textOf: (answer: object) => text(answer as ToolOutput<typeof contract>),
-}));
+/**
+ * The example of each capability as a call of its tool, and over HTTP with the defaults of the tool. `textOf` is the text that belongs to a
+ * structured answer.
+ */
+const calls = eachCapability(({ contract, text }) => {
+  const args = fillPlaceholders(contract.example.input, siteRecord().facts);
+  const whole = Object.entries(toolInput(contract).parse(args));
+  return {
+    name: contract.tool.name,
+    args,
+    path: contract.path,
+    parameters: whole.filter(([name, value]) => name in contract.input.shape && value !== undefined),
+    textOf: (answer: object) => text(answer as ToolOutput<typeof contract>),
+  };
+});
 
 /** A connection, in whatever way the client makes it. */
 export interface Connection {
@@ -41,11 +49,11 @@ export async function reach({ connect, revision }: Client, endpoint: URL): Promi
       await connection.list(),
       capabilities.map(({ tool }) => tool.name),
     );
-    for (const { name, path, args, textOf } of calls) {
+    for (const { name, args, path, parameters, textOf } of calls) {
       const { content, structuredContent, isError } = (await connection.call(name, args)) as Result;
       assert.notEqual(isError, true, name);
       assert.ok(structuredContent, `${name} answers in structure`);
-      const body = await httpAnswer(new URL(path, endpoint), args);
+      const body = await httpAnswer(new URL(path, endpoint), parameters);
       assert.deepEqual(typeof body === 'string' ? structuredContent.markdown : structuredContent, body, `${name} as over HTTP`);
       assert.ok(JSON.stringify(content).includes(JSON.stringify(textOf(structuredContent))), `${name} answers in text`);
     }
@@ -55,8 +63,8 @@ export async function reach({ connect, revision }: Client, endpoint: URL): Promi
 }
 
 /** The answer to the same inputs over HTTP: a value, or Markdown. */
-async function httpAnswer(address: URL, args: object): Promise<unknown> {
-  for (const [name, value] of Object.entries(args)) address.searchParams.set(name, String(value));
+async function httpAnswer(address: URL, parameters: [name: string, value: unknown][]): Promise<unknown> {
+  for (const [name, value] of parameters) address.searchParams.set(name, String(value));
   const response = await fetch(address);
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
 }
