@@ -26,9 +26,9 @@ describe('Hostile and broken messages', () => {
     const { counterexamplePath } = await fc.check(areAnsweredWell, { numRuns: MESSAGES / AT_ONCE });
     expect({ smallest, counterexamplePath }).toEqual({ smallest: [], counterexamplePath: null });
     expect(log).not.toHaveBeenCalled();
-    // A run in which the first check refuses nearly all would test that check alone.
-    expect(statuses[200]).toBeGreaterThan(MESSAGES / 7);
-    expect(statuses[400]).toBeGreaterThan(MESSAGES / 20);
+    // A run in which the first check refuses nearly all would test that check alone. Of few messages, chance decides how many.
+    expect(statuses[200]).toBeGreaterThan(isNetlifyCli ? 0 : MESSAGES / 7);
+    expect(statuses[400]).toBeGreaterThan(isNetlifyCli ? 0 : MESSAGES / 20);
   });
 });
 
