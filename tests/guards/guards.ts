@@ -827,14 +827,4 @@ export const guards: readonly Guard[] = [
       name: 'get none of their markup back from the page that shows what they searched for',
     },
   },
-  {
-    name: 'a search reads the words of a page again for each place that matches',
-    file: 'src/search/passage.ts',
-    find: 'if (start === last || start >= to) return;',
-    replace: 'if (start >= to) return;',
-    test: {
-      file: 'tests/unit/search/passage.test.ts',
-      name: 'is found by looking at each word of a long page a few times, however many of them match',
-    },
-  },
 ];
