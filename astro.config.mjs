@@ -17,7 +17,7 @@ import { linkTargets } from './src/editorial/check-library.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
 import { readLibrary } from './src/editorial/read-library.ts';
 import { siteRoutes } from './src/editorial/site-routes.ts';
-import { withoutTitleHeading } from './src/editorial/title-heading.ts';
+import { raisedTitleHeading, withoutTitleHeading } from './src/editorial/title-heading.ts';
 import { checkoutOf } from './src/site/checkout.ts';
 import { readAddress } from './src/site/repository-address.ts';
 import { hasCalendar } from './src/site/site.ts';
@@ -32,7 +32,7 @@ const pathOf = (url) => new URL(url).pathname;
 
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
-const { figures } = wordsOf(library.site.language);
+const { callout, figures } = wordsOf(library.site.language);
 
 const isRoute = siteRoutes({ hasCalendar });
 const checkout = checkoutOf(library.site);
@@ -59,10 +59,10 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [sourceAddresses(library, addressOf)],
+      mdastPlugins: [raisedTitleHeading, sourceAddresses(library, addressOf)],
       hastPlugins: [
         withoutTitleHeading,
-        alerts,
+        alerts(callout),
         imageSizes,
         readableTables(figures.table),
         termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, (file) => paths.get(file)),

@@ -55,7 +55,7 @@ export const allowedImports = {
 
   // The site that readers see. It never imports what answers requests.
   editorial: ['contract', 'manifest', 'shared', 'site'],
-  discovery: ['addresses.ts', 'contract', 'manifest', 'shared', 'site'],
+  discovery: ['addresses.ts', 'contract', 'manifest', 'shared', 'site', 'words'],
   library: [
     'addresses.ts',
     'build-settings.ts',

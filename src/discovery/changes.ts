@@ -5,11 +5,12 @@
 import { shortDigest } from '../manifest/short-digest.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../addresses.ts';
-import { site } from '../site/site.ts';
+import { site, words } from '../site/site.ts';
 import type { Change, ChangeLog, ChangeSet, PageChange, PageState } from './change-log.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import { addDays } from '../shared/time.ts';
+import { fill } from '../words/fill.ts';
 
 /** Retention of changes in days: a client that polls once a year misses nothing. */
 const KEPT_DAYS = 400;
@@ -44,8 +45,8 @@ export function changesDocuments(log: ChangeLog, siteUrl: string): DiscoveryDocu
   const pages = Object.entries(log.pages).map(([path, state]) => `${JSON.stringify(path)}:${JSON.stringify(state)}`);
   const body = `{ "version": 1, "digest": "${log.digest}",\n"changes": [${lines(changes)}],\n"pages": {${lines(pages)}} }\n`;
   const feed = {
-    title: `${site.name}: changes`,
-    description: 'Pages added, changed and removed, with the sections that are concerned.',
+    title: fill(words.changes.title, { site: site.name }),
+    description: words.changes.description,
     home: `${siteUrl}${addresses.developers}`,
     items: log.changes.flatMap((set) => set.pages.map((page) => feedItem(set, page, siteUrl))).slice(0, FEED_ENTRIES),
   };
@@ -79,13 +80,14 @@ function changesOf<Value>(before: Record<string, Value>, now: Record<string, Val
 }
 
 function feedItem({ date, to }: ChangeSet, { path, title, change, sections }: PageChange, siteUrl: string): FeedItem {
-  const named = sections.map(({ id, change }) => `${id === '' ? 'the beginning' : id} (${change})`);
+  const told = words.changes;
+  const named = sections.map(({ id, change }) => `${id === '' ? told.beginning : id} (${told[change]})`);
   const day = new Date(date);
   return {
     id: `${siteUrl}${addresses.changes}#${to}${path}`,
     url: siteUrl + path,
-    title: `${title}: ${change}`,
-    summary: named.length === 0 ? `The page was ${change}.` : `Sections: ${named.join(', ')}.`,
+    title: `${title}: ${told[change]}`,
+    summary: named.length === 0 ? fill(told.page, { change: told[change] }) : fill(told.sections, { sections: named.join(', ') }),
     published: day,
     updated: day,
   };

@@ -1,4 +1,6 @@
 /** Lists of links in llms.txt format, none longer than agents read. */
+import { words } from '../site/site.ts';
+import { fill } from '../words/fill.ts';
 
 /** Maximum length in characters: agents truncate longer files, and afdocs checks this limit. */
 export const LIST_MAX = 50_000;
@@ -34,10 +36,12 @@ export function linkFiles(
   const parts = packed(groups);
   const pathOf = (index: number) => `${folder}/llms${index === 0 ? '' : `-${index + 1}`}.txt`;
   return parts.map((part, index) => {
-    const name = parts.length === 1 ? title : `${title}, part ${index + 1} of ${parts.length}`;
+    const name = parts.length === 1 ? title : fill(words.lists.part, { title, number: index + 1, count: parts.length });
     const next =
-      index + 1 < parts.length ? [`- [Part ${index + 2} of this list](${new URL(pathOf(index + 1), siteUrl).href})`] : [];
-    const text = linkDocument(name, summary, [...part, { title: 'More', lines: next }, closing]);
+      index + 1 < parts.length
+        ? [`- [${fill(words.lists.nextPart, { number: index + 2 })}](${new URL(pathOf(index + 1), siteUrl).href})`]
+        : [];
+    const text = linkDocument(name, summary, [...part, { title: words.lists.more, lines: next }, closing]);
     return { path: pathOf(index), title: name, summary, text };
   });
 }

@@ -12,7 +12,9 @@ const inputs = z.array(quantity, list).optional();
 /** The components that pages use without importing them, with their attributes. `PageText.astro` has one for each name. */
 export const pageComponents = {
   Calculator: z.strictObject({ of: text }),
-  Callout: z.strictObject({ kind: z.enum(['note', 'tip', 'warning'], 'choose note, tip or warning') }),
+  Callout: z.strictObject({
+    kind: z.enum(['note', 'tip', 'important', 'warning', 'caution'], 'choose note, tip, important, warning or caution'),
+  }),
   Chart: z.strictObject({
     id: optional,
     caption: text,

@@ -51,9 +51,10 @@ export function parsePage(
   // The first line of the frontmatter is the second of the file, after the opening `---`.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const lines = fieldLines(document.contents, lineAt);
-  const { heading, links, errors } = readBody(body, isMdx, readTree);
+  const fields: unknown = document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+  const { heading, links, errors } = readBody(body, fields, isMdx, readTree);
   return {
-    frontmatter: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
+    frontmatter: fields,
     heading,
     links,
     relatedLines: relatedLines(document.get('related'), lineAt),
@@ -95,6 +96,7 @@ function split(source: string): { frontmatter: string; body: string } {
 
 function readBody(
   body: string,
+  frontmatter: unknown,
   isMdx: boolean,
   readTree: (tree: Root, text: string) => void,
 ): Pick<PageSource, 'heading' | 'links' | 'errors'> {
@@ -109,7 +111,7 @@ function readBody(
     name: 'read-body',
     options: { position: true },
     before: (tree) => {
-      if (mayHaveTitleHeading(body)) heading = titleHeading(tree);
+      if (mayHaveTitleHeading(body, frontmatter)) heading = titleHeading(tree, frontmatter);
       readTree(tree, body);
     },
     link: collect,

@@ -1,14 +1,11 @@
 import { basename, dirname } from 'node:path';
-import * as z from 'zod';
+import { frontmatterTitle } from './frontmatter-title.ts';
 import type { SourcePage } from './read-library.ts';
 
-/** The title of a page: that of its frontmatter, else its first heading, else the name of its file or, for an index, of its folder. */
+/** The title of a page: that of its frontmatter, else of its text, else the name of its file or, for an index, of its folder. */
 export function pageTitle({ frontmatter, heading, absolute }: Pick<SourcePage, 'frontmatter' | 'heading' | 'absolute'>): string {
-  const { title } = Titled.parse(frontmatter);
-  return title ?? heading ?? nameInWords(absolute);
+  return frontmatterTitle(frontmatter) ?? heading ?? nameInWords(absolute);
 }
-
-const Titled = z.object({ title: z.string().min(1).or(z.number().transform(String)).optional().catch(undefined) }).catch({});
 
 function nameInWords(file: string): string {
   const name = basename(file).replace(/\.mdx?$/, '');

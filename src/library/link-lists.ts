@@ -10,7 +10,7 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
       const about = { folder: `/${section.id}`, title: `${site.name}: ${section.title}`, summary: section.description };
       const index = { ...section, path: `/${section.id}` };
       const lines = [index, ...(await listedPages(section))].map((page) => listLine(page, siteUrl));
-      return linkFiles(about, [{ title: 'Pages', lines }], closing(siteUrl), siteUrl);
+      return linkFiles(about, [{ title: words.lists.pages, lines }], closing(siteUrl), siteUrl);
     }),
   );
   return files.flat();
@@ -33,7 +33,7 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
       title: words.events.cities,
       lines: [{ ...calendar, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
     },
-    { title: 'Lists of events', lines: ofCities.map((file) => fileLine(file, siteUrl)) },
+    { title: words.lists.events, lines: ofCities.map((file) => fileLine(file, siteUrl)) },
   ];
   const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: calendar.description };
   return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];
@@ -45,5 +45,5 @@ export function fileLine({ path, title, summary }: LinkFile, siteUrl: URL): stri
 }
 
 function closing(siteUrl: URL) {
-  return { title: 'For programs', lines: machineDocuments(siteUrl) };
+  return { title: words.lists.programs, lines: machineDocuments(siteUrl) };
 }

@@ -49,10 +49,11 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
 export function machineDocuments(siteUrl: URL): string[] {
   const at = (path: string) => new URL(path, siteUrl).href;
   const line = (title: string, path: string, note: string) => `- [${title}](${at(markdownPath(path))}): ${note}`;
-  const files = `OpenAPI at ${at(addresses.openApi)}, every page in one file at ${at(addresses.fullText)}, changes at ${at(addresses.changes)}`;
+  const files = { openApi: at(addresses.openApi), fullText: at(addresses.fullText), changes: at(addresses.changes) };
+  const { developers, developersNote, mcp, mcpNote, errors, errorsNote } = words.lists;
   return [
-    line('For developers', addresses.developers, `The interface with commands to paste, its limits and how to cite. ${files}`),
-    line('MCP server', addresses.mcpGuide, 'The same as tools for an assistant'),
-    line('Errors', addresses.errors, 'What each kind of error means and what to do'),
+    line(developers, addresses.developers, fill(developersNote, files)),
+    line(mcp, addresses.mcpGuide, mcpNote),
+    line(errors, addresses.errors, errorsNote),
   ];
 }

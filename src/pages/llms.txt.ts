@@ -3,7 +3,7 @@ import { siteBase } from '../build-settings.ts';
 import { linkDocument } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { machineDocuments } from '../library/listed-pages.ts';
-import { calendar, facts, site } from '../site/site.ts';
+import { calendar, facts, site, words } from '../site/site.ts';
 
 /** Links to every other list directly: it stays short however large the library grows, and crawlers need to follow one link only. */
 export const GET: APIRoute = async () => {
@@ -11,9 +11,9 @@ export const GET: APIRoute = async () => {
   const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, siteBase).href}): ${note}`;
   return new Response(
     linkDocument(site.name, facts.texts['site-description'], [
-      { title: 'Sections', lines: [page('Home', '/index.md', 'What is new, and the way to every section'), ...lines] },
+      { title: words.site.sections, lines: [page(words.lists.home, '/index.md', words.lists.homeNote), ...lines] },
       { title: calendar.title, lines: calendarLists(siteBase).map((file) => fileLine(file, siteBase)) },
-      { title: 'For programs', lines: machineDocuments(siteBase) },
+      { title: words.lists.programs, lines: machineDocuments(siteBase) },
     ]),
   );
 };

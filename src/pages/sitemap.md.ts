@@ -3,7 +3,8 @@ import { siteBase } from '../build-settings.ts';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
 import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
-import { calendar, hasCalendar, sections, site } from '../site/site.ts';
+import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
+import { fill } from '../words/fill.ts';
 
 /** Lists all pages while they fit into one file; beyond that, the lists that contain them. */
 export const GET: APIRoute = async () => {
@@ -20,7 +21,7 @@ export const GET: APIRoute = async () => {
   );
   const whole = document([...pages, events()]);
   if (whole.length < LIST_MAX) return new Response(whole);
-  const lists = { title: 'Sections', lines: (await sectionLists(siteBase)).map((file) => fileLine(file, siteBase)) };
+  const lists = { title: words.site.sections, lines: (await sectionLists(siteBase)).map((file) => fileLine(file, siteBase)) };
   return new Response(document([lists, events()]));
 };
 
@@ -31,8 +32,8 @@ function events(): LineGroup {
 }
 
 function document(groups: LineGroup[]): string {
-  return linkDocument('All pages', `Every page of ${site.name}, as Markdown.`, [
+  return linkDocument(words.site.allPages, fill(words.lists.everyPage, { site: site.name }), [
     ...groups,
-    { title: 'For programs', lines: machineDocuments(siteBase) },
+    { title: words.lists.programs, lines: machineDocuments(siteBase) },
   ]);
 }

@@ -25,6 +25,38 @@ export const en = {
     start: 'For every page of this site as Markdown, start at {lists}.',
     allPages: 'All pages',
   },
+  /** The lists of all pages: /sitemap.md, /llms.txt and those that it leads to. */
+  lists: {
+    everyPage: 'Every page of {site}, as Markdown.',
+    home: 'Home',
+    homeNote: 'What is new, and the way to every section',
+    pages: 'Pages',
+    events: 'Lists of events',
+    /** Of a list that is too long for one file. */
+    part: '{title}, part {number} of {count}',
+    more: 'More',
+    nextPart: 'Part {number} of this list',
+    /** The pages at the end of every list. */
+    programs: 'For programs',
+    developers: 'For developers',
+    developersNote:
+      'The interface with commands to paste, its limits and how to cite. OpenAPI at {openApi}, every page in one file at {fullText}, changes at {changes}',
+    mcp: 'MCP server',
+    mcpNote: 'The same as tools for an assistant',
+    errors: 'Errors',
+    errorsNote: 'What each kind of error means and what to do',
+  },
+  /** The feed of changes. */
+  changes: {
+    title: '{site}: changes',
+    description: 'Pages added, changed and removed, with the sections that are concerned.',
+    added: 'added',
+    changed: 'changed',
+    removed: 'removed',
+    page: 'The page was {change}.',
+    sections: 'Sections: {sections}.',
+    beginning: 'the beginning',
+  },
   /** The page of results, for readers without scripts. */
   searchPage: {
     description: 'Search every page of the library with a question or with keywords; any word may match.',
@@ -81,8 +113,11 @@ export const en = {
     issue: 'Issue',
     published: 'Published',
     noPages: 'There are no pages here yet.',
+    /** Of a list over several pages. */
+    part: 'Page {number} of {count}',
   },
-  callout: { note: 'Note', tip: 'Tip', warning: 'Warning' },
+  /** Of `<Callout>`, and of GitHub’s alerts. */
+  callout: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   components: {
     example: 'Example: {title}',
     question: 'Question',

@@ -76,6 +76,27 @@ Back to [the handbook](../README.md#the-handbook) and [frames](../frames_and_com
 `,
   'docs/handbook/tools/list.csv': 'a,b\n',
   'docs/handbook/drones/{}.md': 'Drones fly. They eat.\n',
+  'docs/handbook/drones/flight.md': `<!-- Old address. Keep it. -->
+
+<a id="flying"></a>
+
+## Where drones \`fly\`
+
+They meet at one place.
+
+### When
+
+On warm days.
+
+#### How long
+
+An hour.
+
+## Summary
+
+They come back.
+`,
+  'docs/handbook/drones/food.md': 'Honey.\n\n## Who gives it\n\nThe workers.\n',
 };
 
 const handbookSection = `
@@ -142,6 +163,24 @@ describe('A library as other people write them', () => {
     expect(published('drones/7b-7d.html')).toContain('<title>{} — ');
   });
 
+  it('takes the heading with which a text begins for its title, of any level, and raises those below it', () => {
+    const headings = [...published('drones/flight.html').matchAll(/<h(\d)(?: id="([^"]*)")?[^>]*>(.*?)<\/h\d>/g)];
+    expect(headings.map(([, level, id, text]) => [level, id, text])).toEqual([
+      ['1', 'where-drones-fly', 'Where drones fly'],
+      ['2', 'when', 'When'],
+      ['3', 'how-long', 'How long'],
+      ['2', 'summary', 'Summary'],
+    ]);
+    expect(published('drones/flight.md').match(/^#+ .*$/gm)).toEqual([
+      '# Where drones fly',
+      '## When',
+      '### How long',
+      '## Summary',
+      '## Sitemap',
+    ]);
+    expect(published('drones/food.html')).toMatch(/<h1[^>]*>Food<\/h1>.*<h2 id="who-gives-it"/s);
+  });
+
   it('leads links between files to the pages, and others to the repository or the larger site', () => {
     const html = published('frames_and_combs.html');
     const hrefs = [...html.slice(html.indexOf('id="text"')).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(
@@ -183,7 +222,7 @@ describe('A library as other people write them', () => {
   it('shows the index of a section above the list of its pages', () => {
     const html = readFileSync(join(out, 'dist/hand-book.html'), 'utf8');
     expect(html).toMatch(
-      /<h1[^>]*>Handbook<\/h1>.*Where to begin: <a href="\/hand-book\/frames_and_combs">frames<\/a>.*<a href="\/hand-book\/bees"/s,
+      /<h1[^>]*>Handbook<\/h1>.*<h2 id="the-handbook"[^>]*>The handbook<\/h2>.*Where to begin: <a href="\/hand-book\/frames_and_combs">frames<\/a>.*<a href="\/hand-book\/bees"/s,
     );
   });
 

@@ -51,7 +51,7 @@ function heard(html: string): string {
 
 /** Pages for developers and documents for programs are in English. */
 const forDevelopers = /^(developers|errors|mcp)\.(html|md)$/;
-const forPrograms = /^(developers|errors|mcp|auth|sitemap)\.md$|^\.well-known\//;
+const forPrograms = /^(developers|errors|mcp|auth)\.md$|^\.well-known\//;
 
 describe('The site of a library in German', () => {
   it('has no English word of the interface in a page', () => {
@@ -59,11 +59,12 @@ describe('The site of a library in German', () => {
     const pages = files(/\.html$/).filter((file) => !forDevelopers.test(file));
     expect(pages.length).toBeGreaterThan(25);
     expect(pages.flatMap((file) => englishIn(heard(read(file))).map((words) => [file, words]))).toEqual([]);
+    expect(read('anleitungen/erste-voelker.html')).toMatch(/data-kind="caution"[^>]*>\s*<p[^>]*>Vorsicht</);
     expect(englishIn(heard('<p aria-label="Contents">Related pages</p>'))).toEqual(['Contents', 'Related pages']);
   });
 
-  it('has none in Markdown, feeds and calendars', () => {
-    const others = files(/\.(md|xml|ics)$|feed\.json$/).filter((file) => !forPrograms.test(file));
+  it('has none in Markdown, lists of pages, feeds and calendars', () => {
+    const others = files(/\.(md|xml|ics)$|feed\.json$|llms(-\d+)?\.txt$/).filter((file) => !forPrograms.test(file));
     expect(others.length).toBeGreaterThan(40);
     expect(others.flatMap((file) => englishIn(read(file)).map((words) => [file, words]))).toEqual([]);
   });

@@ -450,13 +450,13 @@ export const mistakes: Mistake[] = [
     'a component without what it needs',
     'glossary/x.mdx',
     page({}, '<Callout>\n\nTwo.\n\n</Callout>\n'),
-    'glossary/x.mdx:9 error: <Callout> has no kind: add kind=…; choose note, tip or warning',
+    'glossary/x.mdx:9 error: <Callout> has no kind: add kind=…; choose note, tip, important, warning or caution',
   ],
   [
     'an unknown kind of callout',
     'glossary/x.mdx',
     page({}, '<Callout kind="danger">\n\nTwo.\n\n</Callout>\n'),
-    'glossary/x.mdx:9 error: <Callout> kind: choose note, tip or warning',
+    'glossary/x.mdx:9 error: <Callout> kind: choose note, tip, important, warning or caution',
   ],
   [
     'an attribute that a component does not have',
