@@ -38,6 +38,8 @@ const { values: options } = parseArgs({
     store: { type: 'string' },
     /** The folder with `cities.yml` and `events/`. */
     content: { type: 'string', default: contentDir },
+    /** Read no source: apply what editors wrote to the events of the last run. */
+    offline: { type: 'boolean', default: false },
     /** Skip the events of the live site. */
     'from-snapshot': { type: 'boolean', default: process.env['EVENTS_FROM_SNAPSHOT'] === 'true' },
     /** When the refresh fails, leave the events of the last run and succeed; fail only when they cannot be had. */
@@ -85,6 +87,7 @@ async function refresh(): Promise<void> {
     curation,
     extra,
     now,
+    offline: options.offline,
     get: feedFetcher(fetcher),
     openParser: parserPool,
     crawler: { userAgent: fetcher.userAgent, pause: Number(options.pause) },

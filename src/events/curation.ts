@@ -92,6 +92,8 @@ const ExtraEvent = z.strictObject({
   languages: z.array(z.string()).optional(),
   price: EventRecord.shape.price.default(null),
   featured: z.boolean().default(false),
+  /** The day on which the page was last seen to state the date; without it, the day of the refresh. */
+  checked: z.iso.date('write the day as YYYY-MM-DD').optional(),
   /** Two events with the same page in the same year need different keys. */
   key: z.string().optional(),
 });
@@ -126,6 +128,9 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
       const mistake = async (message: string) => new ContentMistakes([{ file, line: await lineInYaml(file, [at]), message }]);
       const city = cities.find(({ id }) => id === event.city);
       if (city === undefined) throw await mistake(`${event.name}: write one of ${cities.map(({ id }) => id).join(', ')} as city`);
+      if (event.checked !== undefined && Date.parse(event.checked) > now.getTime()) {
+        throw await mistake(`${event.name}: ${event.checked} is still to come; write the day on which you checked it`);
+      }
       const record = extraRecord(event, city, now);
       if (records.some(({ key }) => key === record.key)) {
         throw await mistake(`${event.name}: another event has this page in the same year; give one of them a key of its own`);
@@ -137,7 +142,7 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
 }
 
 function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
-  const { key, start, end, venue, organizer, topics: about, kind, summary, languages = [], ...facts } = event;
+  const { key, start, end, venue, organizer, topics: about, kind, summary, checked, languages = [], ...facts } = event;
   const seen = isoTime(now);
   const name =
     key ?? `${required(canonicalUrl(event.url), 'the address of an event').replace('https://', '')}#${start.date.slice(0, 4)}`;
@@ -158,7 +163,7 @@ function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
     topics: about ?? null,
     kind: kind ?? null,
     firstSeen: seen,
-    seen,
+    seen: checked === undefined ? seen : isoTime(new Date(checked)),
     missed: 0,
     withdrawn: false,
   };

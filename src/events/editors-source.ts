@@ -18,16 +18,20 @@ export function editorsRecords(previous: EventStore, extra: readonly SourceRecor
   ];
 }
 
-export function editorsState(now: Date): SourceState {
+/** @param extra at least one */
+export function editorsState(extra: readonly SourceRecord[], now: Date): SourceState {
   const { name, city, licence, authority } = EDITORS;
-  const moment = isoTime(now);
   return {
     name,
     city,
     licence,
     authority,
-    fetched: moment,
-    lastGood: moment,
+    fetched: isoTime(now),
+    lastGood:
+      extra
+        .map(({ seen }) => seen)
+        .sort()
+        .at(-1) ?? null,
     outcome: 'accepted',
     reason: null,
     validators: {},

@@ -17,12 +17,12 @@ import { isoTime } from '../shared/time.ts';
 import { compareText } from '../shared/compare-text.ts';
 
 export async function refreshEvents(input: RefreshInput): Promise<{ store: EventStore; report: Report }> {
-  const { previous, cities, feeds, curation, extra, now } = input;
+  const { previous, cities, feeds, curation, extra, now, offline = false } = input;
   const report = emptyReport();
   const timed = stopwatch(report.times);
 
-  const read = await timed('read', () => readSources(input, report));
-  const sources = { ...previous.sources, ...read.states, ...(extra.length > 0 && { [EDITORS.id]: editorsState(now) }) };
+  const read = await timed('read', () => (offline ? asBefore(previous) : readSources(input, report)));
+  const sources = { ...previous.sources, ...read.states, ...(extra.length > 0 && { [EDITORS.id]: editorsState(extra, now) }) };
   const records = [...read.records, ...editorsRecords(previous, extra, now)];
 
   const context = { cities, sources, feedPages: feeds.sources.map(({ page }) => page) };
@@ -52,6 +52,10 @@ export async function refreshEvents(input: RefreshInput): Promise<{ store: Event
     sources: currentSources(sources, published.events, feeds),
   };
   return { store, report };
+}
+
+function asBefore({ records }: EventStore): Awaited<ReturnType<typeof readSources>> {
+  return { records: records.filter(({ source }) => source !== EDITORS.id), states: {} };
 }
 
 /** A source that is no longer in `feeds.yml` is named as long as an event comes from it. */

@@ -16,6 +16,8 @@ export interface RefreshInput {
   /** Hand-added events. */
   extra: readonly SourceRecord[];
   now: Date;
+  /** Reads no source: each keeps its events. What editors wrote is applied to them. */
+  offline?: boolean;
   get: FeedGetter;
   /** How pages are asked for that are no subscription. */
   crawler?: CrawlerOptions;

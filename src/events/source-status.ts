@@ -37,7 +37,7 @@ export function sourceStatuses(store: EventStore, { city, now }: { city?: string
 
 /**
  * How fresh the calendar of a city is (or of all): as fresh as the freshest of its sources, for one that fails leaves the others. Events that
- * editors write do not go stale. A city without a source of its own is as fresh as the sources that cover several cities.
+ * editors write are no sign of it. A city without a source of its own is as fresh as the sources that cover several cities.
  */
 export function calendarFreshness(
   store: EventStore,
@@ -55,8 +55,13 @@ export function calendarFreshness(
   };
 }
 
-/** @param now the moment of the answer */
+/**
+ * Events that editors write do not go stale.
+ *
+ * @param now the moment of the answer
+ */
 export function statusOf(source: SourceState, now: Date): SourceStatus['status'] {
+  if (source.authority === 'editor') return 'ok';
   const age = source.lastGood === null ? Infinity : now.getTime() - Date.parse(source.lastGood);
   if (age > DOWN_AFTER) return 'down';
   return age > STALE_AFTER || source.reason !== null ? 'stale' : 'ok';

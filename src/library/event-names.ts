@@ -3,6 +3,8 @@ import { capitalise } from '../shared/capitalise.ts';
 import { facts, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { EDITORS } from '../events/feeds.ts';
+import type { SourceStatus } from '../events/source-status.ts';
+import { longDate } from './dates.ts';
 
 /** `Beekeeping events in Vienna` */
 export function eventsIn(city: string): string {
@@ -22,6 +24,18 @@ export function nameOf(id: string): string {
 /** What readers see of a source of events: of the editors, in their language. */
 export function sourceName({ id, name }: { id: string; name: string }): string {
   return id === EDITORS.id ? words.events.editors : name;
+}
+
+/** When a source was read, or its editors last checked an event. */
+export function readOn({ id, status, fetched }: Pick<SourceStatus, 'id' | 'status' | 'fetched'>): string {
+  if (fetched === null) return words.events.neverRead;
+  const { checked, read, notReadSince } = words.events;
+  return fill(id === EDITORS.id ? checked : status === 'ok' ? read : notReadSince, { date: longDate(new Date(fetched)) });
+}
+
+/** How the page of an event names a source: of the editors, with the day on which they checked it. */
+export function foundAt(source: string): string {
+  return source === EDITORS.id ? words.event.checkedAt : words.event.foundAt;
 }
 
 /** The licence of a source, in the same way. */

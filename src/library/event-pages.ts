@@ -6,6 +6,7 @@ import { readStore } from '../events/read-store.ts';
 import { calendarFreshness, type SourceStatus, sourceStatuses } from '../events/source-status.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
 import { addresses } from '../addresses.ts';
+import { compareText } from '../shared/compare-text.ts';
 import { isoTime } from '../shared/time.ts';
 import { cities, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
@@ -37,6 +38,7 @@ export interface CityCalendar {
   upcoming: EventPage[];
   /** Latest first. */
   past: EventPage[];
+  /** The one that was read last first. */
   sources: SourceStatus[];
   /** On the day of the build. */
   freshness: Freshness;
@@ -46,8 +48,8 @@ export interface CityCalendar {
 
 const store = await readStore(contentDir);
 
-/** When the events were last fetched. */
-export const eventsRead = new Date(store.updated);
+/** When the calendar was made from what its sources and its editors say. */
+export const calendarMade = new Date(store.updated);
 
 /** The day that decides which events are upcoming. */
 export const eventsAsOf = longDate(buildDay);
@@ -61,11 +63,18 @@ export const cityCalendars: CityCalendar[] = cities.map((city) => {
     city,
     path: `${addresses.events}/${city.id}`,
     ...all,
-    sources: sourceStatuses(store, { city: city.id, now: buildDay }),
+    sources: sourceStatuses(store, { city: city.id, now: buildDay }).sort((a, b) =>
+      compareText(b.fetched ?? '', a.fetched ?? ''),
+    ),
     freshness: calendarFreshness(store, { city: city.id, now: buildDay }),
     updated: lastChange([...all.upcoming, ...all.past]),
   };
 });
+
+/** Whether the sources have been read so lately that they can be said to be read every day. */
+export function isReadDaily({ status, fetched }: Freshness): boolean {
+  return status === 'ok' && fetched !== null;
+}
 
 /** How fresh the calendar as a whole was on the day of the build. */
 export const freshness = calendarFreshness(store, { now: buildDay });

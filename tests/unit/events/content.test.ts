@@ -68,7 +68,17 @@ describe('a hand-added event', () => {
     ]);
   });
 
+  it('says on which day it was checked, else that of the refresh', async () => {
+    const event = 'url: "https://example.org/lunch", city: berlin, start: 2026-12-04';
+    expect(await add(`- { name: A, ${event}, checked: 2026-11-02 }`)).toMatchObject([{ seen: '2026-11-02T00:00:00Z' }]);
+    expect(await add(`- { name: A, ${event} }`)).toMatchObject([{ seen: '2026-11-21T04:00:00Z' }]);
+  });
+
   it.each([
+    [
+      '- { name: A, url: "https://example.org", city: berlin, start: 2026-12-04, checked: 2026-11-22 }',
+      /A: 2026-11-22 is still to come; write the day on which you checked it/,
+    ],
     [
       '- { name: A, url: "https://example.org", city: rome, start: 2026-12-04 }',
       /A: write one of berlin, london, zurich as city/,

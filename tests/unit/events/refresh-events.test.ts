@@ -552,6 +552,18 @@ describe('an editor', () => {
   });
 });
 
+it('A refresh that reads no source applies what editors wrote, and leaves the sources as they were', async () => {
+  lists('luma', ...six);
+  await run();
+  const { luma } = store.sources;
+  answers.clear();
+  extra = [record({ source: 'editors', key: 'editors/1', name: 'Robotics open house', seen: '2026-11-02T00:00:00Z' })];
+  curation = Curation.parse({ deny: [{ title: '^Founders aaaa', reason: 'x' }] });
+  await run({ offline: true });
+  expect(names()).toEqual([...six.slice(1).map(({ name }) => name), 'Robotics open house']);
+  expect(store.sources).toMatchObject({ luma, editors: { lastGood: '2026-11-02T00:00:00Z' } });
+});
+
 it('two different events at one venue on one evening stay two', async () => {
   feeds.sources = [feed('luma'), feed('group')];
   lists('luma', { uid: 'a', name: 'Founders and funders', lines: ['LOCATION:Hub\\, Street 1'] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventStore, SourceState } from '../../../src/events/event.ts';
 import { emptyStore } from '../../../src/events/read-store.ts';
-import { calendarFreshness } from '../../../src/events/source-status.ts';
+import { calendarFreshness, sourceStatuses } from '../../../src/events/source-status.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -45,6 +45,11 @@ it('A calendar is not fresh for what editors wrote', () => {
     old: source(null, '2026-11-01T12:00:00Z'),
   };
   expect(calendarFreshness(store(sources), { now }).status).toBe('down');
+});
+
+it('Editors are up to date, however long ago they checked an event', () => {
+  const sources = { editors: source(null, '2026-08-01T04:00:00Z', { authority: 'editor' }) };
+  expect(sourceStatuses(store(sources), { now })).toMatchObject([{ status: 'ok', fetched: '2026-08-01T04:00:00Z' }]);
 });
 
 it('A city without a source of its own is as fresh as those of several cities', () => {
