@@ -83,7 +83,8 @@ afterAll(() => server.close());
 
 function command(name: 'find' | 'check', ...args: string[]): Promise<CommandResult> {
   const options = ['--content', library.content, '--trust-origin', server.origin, '--pause', '0'];
-  return runCommand(process.execPath, [`scripts/events/${name}.ts`, ...options, ...args], { env: { PATH: process.env['PATH'] } });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return runCommand(process.execPath, [`scripts/events/${name}.ts`, ...options, ...args], { env: { PATH, NODE_COMPILE_CACHE } });
 }
 
 it('six organisers, one of each format, are found, checked and refreshed as an operator does it', async () => {

@@ -89,7 +89,7 @@ describe('While the events are refreshed', () => {
       };
       const before = await refreshed(0);
       expect(before).toHaveLength(3);
-      for (const days of jumps) {
+      for (const days of [-4000, 4000]) {
         expect([days, (await refreshed(days)).map(({ id }) => id)]).toEqual([days, before.map(({ id }) => id)]);
         expect(await refreshed(0)).toEqual(before);
       }

@@ -39,5 +39,6 @@ export function refreshEvents(
 ): Promise<CommandResult> {
   const trust = origins.flatMap((origin) => ['--trust-origin', origin]);
   const args = ['scripts/events/refresh.ts', '--all', '--content', content, '--store', store, ...trust, ...options];
-  return runCommand(process.execPath, args, { env: { PATH: process.env['PATH'], CONTENT_DIR: content, ...env }, signal });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return runCommand(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: content, ...env }, signal });
 }

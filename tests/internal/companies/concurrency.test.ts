@@ -18,7 +18,7 @@ const PIPELINES = 20;
 const BATCHES = 10;
 const BATCH_SIZE = 25;
 /** How long processes are killed, in milliseconds. */
-const CHAOS_TIME = 8000;
+const CHAOS_TIME = 4000;
 
 const folder = temporaryFolder();
 const running: (ChildProcess | undefined)[] = [];
@@ -60,7 +60,7 @@ it.skipIf(!hasCities)(
     const runPipeline = async (pipeline: number): Promise<void> => {
       const exit = start(pipeline);
       while (Date.now() < until) {
-        if ((await Promise.race([exit, sleep(100 + Math.random() * 4000)])) === 0) return;
+        if ((await Promise.race([exit, sleep(100 + Math.random() * 3000)])) === 0) return;
         running[pipeline]!.kill('SIGKILL');
         kills++;
         await exit;
@@ -70,7 +70,7 @@ it.skipIf(!hasCities)(
     };
     const killServer = async (i: number) => {
       while (Date.now() < until) {
-        await sleep(1500 + Math.random() * 3000);
+        await sleep(800 + Math.random() * 1500);
         await servers[i]!.stop('SIGKILL');
         kills++;
         await startAt(i);

@@ -16,10 +16,10 @@ import { startSite } from '../../support/start-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PIPELINES = 4;
-const ROUNDS = 60;
+const ROUNDS = 20;
 const OWN_COMPANIES = 12;
 /** How often each pipeline is killed at most: then it goes on to its last round. */
-const KILLS = 12;
+const KILLS = 4;
 
 const folder = temporaryFolder();
 const running = new Set<ChildProcess>();
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it.skipIf(!hasCities)(
-  `No company of another pipeline is ever removed, in 60 rounds of four that replace, report those of others and are killed${unless(hasCities, 'city')}`,
+  `No company of another pipeline is ever removed, in 20 rounds of four that replace, report those of others and are killed${unless(hasCities, 'city')}`,
   async () => {
     const blobs = await startFakeBlobServer(() => undefined);
     vi.stubEnv('NETLIFY_SITE_ID', '');
