@@ -25,9 +25,11 @@ for (const note of all('[data-read]')) if (now - Date.parse(note.dataset['read']
 /** The last one to end is the first of the past events. */
 function drop(item: HTMLElement): void {
   const list = item.parentElement;
-  const past = document.querySelector('[data-past] > ol');
-  if (past) past.prepend(item);
-  else item.remove();
+  const past = document.querySelector<HTMLElement>('[data-past]');
+  if (past) {
+    past.querySelector('ol')?.prepend(item);
+    past.hidden = false;
+  } else item.remove();
   if (list?.childElementCount === 0) list.replaceWith(pastEvents.noUpcoming);
 }
 

@@ -94,6 +94,12 @@ describe('The site of a library in German', () => {
     expect(read('index.html')).toContain('Bienen halten in Graz und Linz');
   });
 
+  it('keeps a list for the past events of a city that has none yet', () => {
+    expect(read('events/graz.html')).toMatch(/<section[^>]* data-past[^>]* hidden[^>]*> *<h2 id="past-events"/);
+    expect(read('events/graz.md')).not.toContain(de.events.pastEvents);
+    expect(read('events/linz.html')).toMatch(/<section[^>]* data-past(?![^>]* hidden)/);
+  });
+
   it('shows topics and kinds with the words of the library', () => {
     const [event = ''] = files(/^events\/graz\/schwarme-.*\.md$/);
     expect(read(event)).toContain('- **Art**: Vortrag\n- **Themen**: Schwärme');
