@@ -10,6 +10,7 @@ import { convertPage } from './convert-page.ts';
 import type { WorkerInput, WorkerResult } from './convert-pages.ts';
 import { datasetWriter } from './dataset-writer.ts';
 import type { HtmlFile } from './html-files.ts';
+import { sourceLine } from './source-line.ts';
 import { unpublishableText } from './unpublishable-text.ts';
 
 const { dist, bundled, files, paths, cities, readDates, sources } = workerData as WorkerInput;
@@ -36,20 +37,10 @@ function convertFile({ file, path }: HtmlFile): void {
   } catch (failure) {
     if (!(failure instanceof ConversionError || failure instanceof ParityError)) throw failure;
     const source = sources.get(path);
-    result.failures.push(source === undefined ? failure.message : `${source}:${lineOf(failure, source)}  ${failure.message}`);
+    const line = failure.node && source !== undefined ? sourceLine(failure.node, tree, source) : undefined;
+    const place = [source, line].filter((part) => part !== undefined).join(':');
+    result.failures.push(place === '' ? failure.message : `${place}  ${failure.message}`);
   }
-}
-
-/** The line where the tag of an element first stands in the source, in which Markdown has none; else the first line. */
-function lineOf({ element }: ConversionError | ParityError, source: string): number {
-  const tag =
-    element
-      .split(' > ')
-      .at(-1)
-      ?.replace(/[#:].*$/, '') ?? '';
-  const text = readFileSync(source, 'utf8');
-  const at = text.search(new RegExp(`<${tag}[\\s/>]`, 'i'));
-  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
 function writeMarkdown(file: string, markdown: string): void {

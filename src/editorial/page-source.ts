@@ -45,7 +45,7 @@ export function parsePage(
 ): PageSource {
   const unopened = frontmatterError(text, needsFields);
   if (unopened !== undefined) return { ...nothing, errors: [{ line: 1, message: unopened }] };
-  const { frontmatter, body } = split(text);
+  const { frontmatter, body } = splitFrontmatter(text);
   const counter = new LineCounter();
   const document = parseDocument(frontmatter, { lineCounter: counter });
   // The first line of the frontmatter is the second of the file, after the opening `---`.
@@ -88,7 +88,7 @@ function frontmatterError(text: string, isNeeded: boolean): string | undefined {
 }
 
 /** The lines of the frontmatter are blanked in the body, so that its line numbers stay right. */
-function split(source: string): { frontmatter: string; body: string } {
+export function splitFrontmatter(source: string): { frontmatter: string; body: string } {
   const match = /^---\r?\n(.*?)^---\s*$/ms.exec(source);
   if (!match || match.index !== 0) return { frontmatter: '', body: source };
   return { frontmatter: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };

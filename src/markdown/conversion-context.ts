@@ -23,7 +23,7 @@ export function fail(
   element: Element,
   detail: string,
 ): never {
-  throw new ConversionError(code, conversion.path, elementPath(element, conversion.region), detail);
+  throw new ConversionError(code, conversion.path, elementPath(element, conversion.region), detail, element);
 }
 
 /** The absolute address that an attribute of an element holds. */

@@ -36,12 +36,15 @@ export class ConversionError extends Error {
   readonly page: string;
   /** Where: the elements from the region down, such as `main > section#why > table > tr:2 > td`. */
   readonly element: string;
+  /** That element; undefined if it is the page as a whole. */
+  readonly node: Element | undefined;
 
-  constructor(code: ConversionCode, page: string, element: string, detail: string) {
+  constructor(code: ConversionCode, page: string, element: string, detail: string, node?: Element) {
     super(`${page}: ${detail}, at ${element}; ${conversionProblems[code]}`);
     this.code = code;
     this.page = page;
     this.element = element;
+    this.node = node;
   }
 }
 

@@ -19,6 +19,8 @@ export class ParityError extends Error {
   readonly page: string;
   /** The first element that differs: the elements from the region down, such as `main > section#why > table > tr:2 > td`. */
   readonly element: string;
+  /** That element. */
+  readonly node: Element;
 
   constructor(code: ParityCode, { path, region }: InspectedPage, element: Element, detail: string) {
     const place = placeOf(element, region) ?? element.tagName;
@@ -26,6 +28,7 @@ export class ParityError extends Error {
     this.code = code;
     this.page = path;
     this.element = place;
+    this.node = element;
   }
 }
 
