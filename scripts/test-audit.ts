@@ -1,10 +1,12 @@
 /**
  * `npm run test:audit`: third-party audits of the built site. The tools are in tests/audit, with their own lockfile. The site is built
- * for the address that it is served at, so that its absolute links lead to the server under audit.
+ * for the address that it is served at, so that its absolute links lead to the server under audit. `--brief` audits
+ * two pages with Lighthouse, as a phone shows them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { addresses } from '../src/addresses.ts';
 import { auditPages } from '../tests/audit/lighthouse.ts';
 import { pagesToAudit } from '../tests/audit/pages-to-audit.ts';
@@ -12,12 +14,14 @@ import { auditHome, runTool, runToolSaying } from '../tests/audit/run-tool.ts';
 import { findBrowser } from './browser.ts';
 import { installIn } from './install.ts';
 import { serveBuild } from '../tests/audit/serve-build.ts';
+import { examplePage } from '../tests/support/examples.ts';
 
 /** The line that afdocs prints for a perfect score. */
 const PERFECT = 'Overall Score: 100 / 100 (A+)';
 
 if (!installIn(auditHome)) process.exit(1);
 const browser = await findBrowser();
+const { values, positionals: asked } = parseArgs({ options: { brief: { type: 'boolean' } }, allowPositionals: true });
 const folder = mkdtempSync(join(tmpdir(), 'site-audit-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const site = await serveBuild(folder);
@@ -30,7 +34,7 @@ const audits: Record<string, () => Promise<boolean>> = {
   'HTML by html-validate': () => runTool('html-validate', '--config', 'html-validate.config.mjs', `${site.dist}/**/*.html`),
   'Links by linkinator, internal ones': () => runTool('linkinator', site.url, ...internalLinks),
   'Documents for agents by afdocs, every page': () => runToolSaying(PERFECT, 'afdocs', 'check', site.url, ...wholeSite),
-  'Pages by Lighthouse, 100 in each category': async () => auditPages(site.url, await pagesToAudit(site.dist), browser),
+  'Pages by Lighthouse, 100 in each category': auditWithLighthouse,
 };
 // Internal links only: external ones need the network and are not ours to fix.
 const internalLinks = ['--recurse', '--concurrency', '20', '--verbosity', 'error', '--skip', `^(?!${site.url})`];
@@ -48,7 +52,6 @@ const wholeSite = [
   '-q',
 ];
 
-const asked = process.argv.slice(2);
 const chosen = Object.entries(audits).filter(([name]) => asked.every((word) => name.toLowerCase().includes(word.toLowerCase())));
 const failed: string[] = [];
 for (const [name, audit] of chosen) {
@@ -58,3 +61,8 @@ for (const [name, audit] of chosen) {
 console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed${failed.map((name) => `\n  ${name}`).join('')}`);
 site.close();
 process.exit(failed.length > 0 ? 1 : 0);
+
+async function auditWithLighthouse(): Promise<boolean> {
+  if (values.brief === true) return auditPages(site.url, ['/', examplePage], ['phone'], browser);
+  return auditPages(site.url, await pagesToAudit(site.dist), ['phone', 'desktop'], browser);
+}

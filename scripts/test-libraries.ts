@@ -31,6 +31,6 @@ function jobsOf(library: string, previous: string | undefined): Job[] {
       after: `${library} site`,
     },
     { name: `${library} browser`, command: ['playwright', 'test', ...browserTests], env, after: `${library} contract` },
-    { name: `${library} audit`, command: ['node', 'scripts/test-audit.ts'], env, after: `${library} browser` },
+    { name: `${library} audit`, command: ['node', 'scripts/test-audit.ts', '--brief'], env, after: `${library} browser` },
   ];
 }

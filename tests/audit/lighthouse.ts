@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
-const devices = { phone: [], desktop: ['--preset=desktop'] };
+const flagsOf = { phone: [], desktop: ['--preset=desktop'] };
+type Device = keyof typeof flagsOf;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
 /** A machine that does other things too gives a page a lower score now and then: the best of these attempts counts. */
 const ATTEMPTS = 3;
 
 /** Prints the scores of each page on each device; true when all are 100. */
-export async function auditPages(site: string, pages: string[], browser: string): Promise<boolean> {
+export async function auditPages(site: string, pages: string[], devices: Device[], browser: string): Promise<boolean> {
   process.env['CHROME_PATH'] = browser;
   let isPerfect = true;
   console.log(`${' '.repeat(30)}${categories.map((name) => name.padStart(18)).join('')}`);
   for (const page of pages) {
-    for (const [device, flags] of Object.entries(devices)) {
-      const { scores, missed } = await bestOf(site + page, flags);
+    for (const device of devices) {
+      const { scores, missed } = await bestOf(site + page, flagsOf[device]);
       isPerfect &&= isFull(scores);
       console.log(`${`${page}, ${device}`.padEnd(30)}${scores.map((score) => String(score).padStart(18)).join('')}`);
       for (const each of missed) console.log(`  ${each}`);

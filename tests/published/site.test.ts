@@ -8,8 +8,9 @@ import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
 import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { hasCalendar } from '../../src/site/site.ts';
+import { hasCalendar, words } from '../../src/site/site.ts';
 import { unless } from '../support/examples.ts';
+import { patternOf } from '../support/words-pattern.ts';
 
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
 const files = await htmlFiles(distDir);
@@ -85,8 +86,10 @@ describe('The built site', () => {
       const html = read('events.html');
       const [, script] = scriptsOf(html);
       expect(gzipSync(read(script!)).length).toBeLessThan(1_000);
+      const [, day = ''] = /data-as-of[^>]*>([^<]+)</.exec(html) ?? [];
+      expect(day).toMatch(/\p{N}{4}/u);
       for (const file of ['events.md', ...globSync('events/*.md', { cwd: distDir })])
-        expect(read(file), file).toMatch(/events as of \d{1,2} [A-Z][a-z]+ \d{4}/);
+        expect(read(file), file).toMatch(patternOf([words.events.asOf, words.events.counts], { date: day }));
     },
   );
 
