@@ -37,7 +37,7 @@ export function capabilityHandler<C extends Capability>({
   });
 }
 
-function respond(request: Request, body: CapabilityBody, headers: Record<string, string>): Promise<Response> {
+function respond(request: Request, body: CapabilityBody, headers: Record<string, string>): Response {
   if ('json' in body) return json(request, body.json, headers);
   return markdown(request, body.markdown, { canonical: body.canonical }, headers);
 }

@@ -14,13 +14,13 @@ export interface FailureAnswers<Answer> {
  * @param where what the log says of the place where a bug was thrown
  */
 export async function withErrorBoundary<Answer>(
-  where: Record<string, string>,
+  where: () => Record<string, string>,
   work: () => Promise<Answer>,
   { expected, bug }: FailureAnswers<Answer>,
 ): Promise<Answer> {
   try {
     return await work();
   } catch (failure) {
-    return expected(failure) ?? bug(logFailure(where, failure));
+    return expected(failure) ?? bug(logFailure(where(), failure));
   }
 }

@@ -40,10 +40,14 @@ export const health = readOnly(async (request) => {
 type State = { status: NonNullable<HealthFigures['status']> } | { status: 'failing'; detail: string };
 
 function stateOf(name: string, read: () => HealthFigures | Promise<HealthFigures>): Promise<State> {
-  return withErrorBoundary<State>({ artifact: name }, async () => ({ status: 'ok', ...(await read()) }), {
-    expected: (failure) => (failure instanceof Problem ? { status: 'failing', detail: failure.message } : undefined),
-    bug: () => ({ status: 'failing', detail: 'It is damaged.' }),
-  });
+  return withErrorBoundary<State>(
+    () => ({ artifact: name }),
+    async () => ({ status: 'ok', ...(await read()) }),
+    {
+      expected: (failure) => (failure instanceof Problem ? { status: 'failing', detail: failure.message } : undefined),
+      bug: () => ({ status: 'failing', detail: 'It is damaged.' }),
+    },
+  );
 }
 
 /** Day and commit of the build. When the site record cannot be read, the check of `site` says so. */

@@ -19,7 +19,12 @@ export function mcpTool<C extends Capability>({ contract, run, text, usage }: Ca
   const schema = toolInput(contract);
   return {
     definition: toolDefinition(contract),
-    call: (args, record) => withErrorBoundary({ tool: contract.tool.name }, () => answer(args, record), failureResults),
+    call: (args, record) =>
+      withErrorBoundary(
+        () => ({ tool: contract.tool.name }),
+        () => answer(args, record),
+        failureResults,
+      ),
   };
 
   async function answer(args: Record<string, unknown>, record?: RecordUsage): Promise<CallToolResult> {

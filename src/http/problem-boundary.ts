@@ -9,7 +9,7 @@ export function withProblems(
   work: () => Promise<Response>,
   { allow, bug = (id) => internalError(request, id) }: Options = {},
 ): Promise<Response> {
-  return withErrorBoundary({ request: requestId(request) }, work, {
+  return withErrorBoundary(() => ({ request: requestId(request) }), work, {
     expected: (failure) => (failure instanceof Problem ? problem(request, failure, headersOf(failure, allow)) : undefined),
     bug,
   });

@@ -54,7 +54,7 @@ export function withInternalProblems<Rest extends unknown[], Answer extends Resp
 ): (request: Request, ...rest: Rest) => Promise<Answer | Response> {
   return (request, ...rest) =>
     withErrorBoundary<Answer | Response>(
-      { path: new URL(request.url).pathname },
+      () => ({ path: new URL(request.url).pathname }),
       async () => redirectToCanonical(request) ?? handle(request, ...rest),
       {
         expected: expectedFailure,

@@ -1,9 +1,13 @@
 import type { ServerRequest } from 'srvx';
 import { NodeResponse } from 'srvx/node';
 import { LruCache } from '../cache/lru-cache.ts';
+import { ServedResponse } from './served-response.ts';
 
 /** Total size of the cached responses, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Addresses that were requested once are remembered: so many. */
+const MAX_REQUESTED = 10_000;
 
 /** Size of a cached response besides its body: headers, address and bookkeeping, in bytes. */
 const OVERHEAD = 2000;
@@ -19,13 +23,15 @@ interface CachedResponse {
 }
 
 /**
- * A cache like the one at the platform's edge. It stores public responses to GET, for the `s-maxage` that they state or for a moment. A
- * stale response is revalidated by one request, while the others still get it. Requests with a credential bypass the cache.
+ * A cache like the one at the platform's edge. It stores public responses to GET, for the `s-maxage` that they state or for a moment, from
+ * the second request on: most questions are asked once, and storing their answers costs memory and time. A stale response is revalidated by one
+ * request, while the others still get it. Requests with a credential bypass the cache.
  *
  * @param varyBy names of the headers, in lower case, that select a response together with the address
  */
 export function edgeCache(varyBy: string[]) {
   const responses = new LruCache<string, CachedResponse>(MAX_BYTES, ({ body }) => body.length + OVERHEAD);
+  const requested = new LruCache<string, true>(MAX_REQUESTED, () => 1);
 
   return {
     /** @returns the cached response; undefined where the caller has to make one */
@@ -42,10 +48,16 @@ export function edgeCache(varyBy: string[]) {
     async store(request: ServerRequest, response: Response): Promise<Response> {
       const lifetime = isCacheable(request) ? freshnessLifetime(response, varyBy) : 0;
       if (lifetime === 0) return response;
+      const key = keyOf(request);
+      if (requested.get(key) === undefined) {
+        requested.set(key, true);
+        return response;
+      }
       const headers = [...response.headers];
-      const body = new Uint8Array(await response.arrayBuffer());
-      responses.set(keyOf(request), { headers, body, expires: performance.now() + lifetime });
-      return new NodeResponse(body, { headers });
+      const text = ServedResponse.textOf(response);
+      const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(text);
+      responses.set(key, { headers, body, expires: performance.now() + lifetime });
+      return text === undefined ? new NodeResponse(body, { headers }) : response;
     },
   };
 

@@ -48,20 +48,24 @@ function matcher(config: FunctionConfig): FunctionRoute['matches'] {
   };
 }
 
-/** Compares paths without wildcards as strings, which is about a thousand times faster than a URL pattern. */
+/** Compares paths without wildcards as strings, and those with `*` by a regular expression: a URL pattern takes
+ * many times as long. */
 function pathMatchers(paths: string | string[] = []): ((pathname: string) => boolean)[] {
   return [paths].flat().map((path) => {
     if (/^[\w/.-]+$/.test(path)) return (pathname) => pathname === path;
+    if (/^[\w/.*-]+$/.test(path)) return expressionMatcher(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     const pattern = new URLPattern({ pathname: path });
     return (pathname) => pattern.test({ pathname });
   });
 }
 
 function patternMatchers(patterns: string | string[] = []): ((pathname: string) => boolean)[] {
-  return [patterns].flat().map((pattern) => {
-    const expression = new RegExp(pattern);
-    return (pathname) => expression.test(pathname);
-  });
+  return [patterns].flat().map(expressionMatcher);
+}
+
+function expressionMatcher(source: string): (pathname: string) => boolean {
+  const expression = new RegExp(source);
+  return (pathname) => expression.test(pathname);
 }
 
 function meets(value: string | null, condition: boolean | RegExp): boolean {

@@ -5,6 +5,7 @@ import { type ClientLimits, clientLimits, limitClients } from './client-limits.t
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { addListeners, assertPortFree, canSharePort } from './listener-pool.ts';
 import { requestHandler } from './request-handler.ts';
+import { ServedResponse } from './served-response.ts';
 
 export interface ServeOptions {
   /** 0 takes a free one. */
@@ -52,6 +53,8 @@ export async function serveUntilSignal(options: ServeOptions): Promise<void> {
 
 async function start({ port, host, dist, name = 'The site', limits = {} }: ServeOptions) {
   process.env['LOG'] ??= 'off';
+  // Its type lacks the static methods, which it inherits.
+  globalThis.Response = ServedResponse as unknown as typeof Response;
   const handleRequest = await requestHandler(dist);
   const allLimits = { ...clientLimits, ...limits };
   if (canSharePort) await assertPortFree(port, host);

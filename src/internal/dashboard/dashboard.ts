@@ -49,7 +49,7 @@ const contents = html`<nav aria-label="On this page">
 
 async function show({ id, title, section }: NamedSection, request: Request, now: Date): Promise<Html> {
   // Called inside the promise, so that what a section throws at once is caught, too.
-  const content = await withErrorBoundary<Html>({ path: operatorPaths.dashboard }, async () => section(request, now), {
+  const content = await withErrorBoundary<Html>(() => ({ path: operatorPaths.dashboard }), async () => section(request, now), {
     expected: () => undefined,
     bug: (id) => html`<p class="error">This part cannot be read. The log has the reason under ${id}.</p>`,
   });

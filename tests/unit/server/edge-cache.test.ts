@@ -8,11 +8,12 @@ const request = (headers: Record<string, string> = {}, path = '/a', method = 'GE
   new Request(`https://example.org${path}`, { headers, method });
 const answer = (headers: Record<string, string>, status = 200) => new Response('the answer', { headers, status });
 
-/** What a second request finds after the first was answered. */
-async function found(first: Request, response: Response, second: Request = request()) {
+/** What a third request finds after two were answered. */
+async function found(first: Request, response: Response, third: Request = request()) {
   const cache = edgeCache(['accept']);
+  await cache.store(first, response.clone());
   await cache.store(first, response);
-  return cache.match(second);
+  return cache.match(third);
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -29,8 +30,16 @@ describe('The edge', () => {
     expect(await again!.text()).toBe('the answer');
   });
 
+  it('keeps nothing that was requested once', async () => {
+    const cache = edgeCache([]);
+    await cache.store(request(), answer(PUBLIC));
+    expect(cache.match(request())).toBeUndefined();
+  });
+
   it('hands on what it keeps', async () => {
-    const kept = await edgeCache([]).store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
+    const cache = edgeCache([]);
+    await cache.store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
+    const kept = await cache.store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
     expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"1"', 'the answer']);
   });
 
@@ -67,6 +76,7 @@ describe('The edge', () => {
   it('keeps an answer as long as it says, then lets one request make it anew and gives the old one to the others meanwhile', async () => {
     const cache = edgeCache([]);
     await cache.store(request(), answer(FOR_TEN_SECONDS));
+    await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.advanceTimersByTime(9999);
     expect(cache.match(request())).toBeDefined();
     vi.advanceTimersByTime(1);
@@ -79,6 +89,7 @@ describe('The edge', () => {
 
   it.each([-400, -1, 1, 400])('keeps an answer as long as it says though the clock is set by %d days meanwhile', async (days) => {
     const cache = edgeCache([]);
+    await cache.store(request(), answer(FOR_TEN_SECONDS));
     await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.setSystemTime(Date.now() + days * 86_400_000);
     vi.advanceTimersByTime(9999);
