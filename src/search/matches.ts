@@ -1,5 +1,5 @@
 import { positionOf, termOf } from './occurrences.ts';
-import type { Block } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 import type { Span } from './sentences.ts';
 
 /** Where the terms of a query are in the text of a page, and what each of them tells there. */
@@ -15,10 +15,10 @@ export class Matches {
    * @param occurrences see `occurrencesInOrder`
    * @param idf of each term
    */
-  constructor(occurrences: Uint32Array, idf: readonly number[], blocks: readonly Block[]) {
+  constructor(occurrences: Uint32Array, idf: readonly number[], page: Pick<PageText, 'blocks' | 'sectionCount'>) {
     this.#occurrences = occurrences;
     this.#countedIn = new Uint32Array(idf.length);
-    this.#weights = this.#weightsWithin(blocks, idf);
+    this.#weights = this.#weightsWithin(page, idf);
   }
 
   isAnyFrom(word: number): boolean {
@@ -53,23 +53,27 @@ export class Matches {
    * A term that is in every section of the page, as those of its title are, does not tell one from another: besides its idf among the pages
    * counts that among the sections.
    */
-  #weightsWithin(blocks: readonly Block[], idf: readonly number[]): Float64Array {
+  #weightsWithin({ blocks, sectionCount }: Pick<PageText, 'blocks' | 'sectionCount'>, idf: readonly number[]): Float64Array {
+    const occurrences = this.#occurrences;
     const sectionsWith = new Uint32Array(idf.length);
-    let sections = 0;
-    let match = 0;
-    blocks.forEach(({ heading, to }, at) => {
-      if (at === 0 || heading !== blocks[at - 1]?.heading) sections += 1;
-      for (; this.#word(match) < to; match += 1) {
-        const term = termOf(this.#occurrences[match] ?? 0);
-        if (this.#countedIn[term] === sections) continue;
-        this.#countedIn[term] = sections;
-        sectionsWith[term] = (sectionsWith[term] ?? 0) + 1;
+    let section = 1;
+    let at = 0;
+    for (const occurrence of occurrences) {
+      const word = positionOf(occurrence);
+      while (word >= (blocks[at]?.to ?? Infinity)) {
+        at += 1;
+        if (blocks[at]?.heading !== blocks[at - 1]?.heading) section += 1;
       }
-    });
-    this.#scores = sections;
+      if (at === blocks.length) break;
+      const term = termOf(occurrence);
+      if (this.#countedIn[term] === section) continue;
+      this.#countedIn[term] = section;
+      sectionsWith[term] = (sectionsWith[term] ?? 0) + 1;
+    }
+    this.#scores = sectionCount + 1;
     return Float64Array.from(idf, (weight, term) => {
       const within = sectionsWith[term] ?? 0;
-      return weight * (AMONG_PAGES + Math.log(1 + (sections - within + 0.5) / (within + 0.5)));
+      return weight * (AMONG_PAGES + Math.log(1 + (sectionCount - within + 0.5) / (within + 0.5)));
     });
   }
 

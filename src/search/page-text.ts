@@ -13,6 +13,10 @@ export class PageText {
   readonly bodyStart: number;
   /** In the order of the text. What is in none of them is not shown by itself: title, headings, captions of tables, links to files. */
   readonly blocks: readonly Block[];
+  /** How many sections they are in. */
+  readonly sectionCount: number;
+  /** The first running text of the body. */
+  readonly beginning: Block;
 
   constructor({ text, titleWords, bodyStart, description, sections, tables, gaps }: TextRecord) {
     this.words = new PageWords(text);
@@ -34,6 +38,8 @@ export class PageText {
       holes.sort((a, b) => a.from - b.from || a.to - b.to),
       titleWords,
     );
+    this.sectionCount = this.blocks.filter(({ heading }, at) => at === 0 || heading !== this.blocks[at - 1]?.heading).length;
+    this.beginning = this.blocks.find(({ from, table }) => from >= bodyStart && table === undefined) ?? NO_WORDS;
   }
 
   /** In memory, estimated. */

@@ -32,46 +32,81 @@ export function buildPageVectors(index: PagefindIndex, weights: RankingWeights):
   return { vectors: pack(scores, hashes), meanRepetitions: occurrenceCount / Math.max(1, postingCount) - 1 };
 }
 
-/** The weighted mean of the vectors of the best pages, without the terms of the query, which all of them contain. */
-export function centroidOf(vectors: Uint32Array, best: readonly ScoredPage[], queryStems: readonly string[]): TermVector {
-  const excluded = new Set(queryStems.map(hashOf));
-  const sums = new Map<number, number>();
-  for (const { page, score } of best) {
-    for (const packed of vectors.subarray(page * VECTOR_TERMS, (page + 1) * VECTOR_TERMS)) {
-      const hash = packed >>> WEIGHT_BITS;
-      if (packed !== 0 && !excluded.has(hash)) sums.set(hash, (sums.get(hash) ?? 0) + score * (packed & MAX_WEIGHT));
+/** Compares pages with the best ones of a query. Its hash table is reused for every query. */
+export class SimilarityScorer {
+  readonly #vectors: Uint32Array;
+  /** Weights by the hashes of terms, with open addressing: a Map takes several times as long. */
+  readonly #hashes = new Uint32Array(SLOTS);
+  /** 0 where a slot is free. */
+  readonly #weights = new Float64Array(SLOTS);
+  /** The slots in use. */
+  #slots: number[] = [];
+
+  constructor(vectors: Uint32Array) {
+    this.#vectors = vectors;
+  }
+
+  /**
+   * Sets the pages to compare with, by their centroid: the weighted mean of their vectors, without the terms of the query, which all of them
+   * contain. Its length is 1.
+   */
+  compareWith(best: readonly ScoredPage[], queryStems: readonly string[]): void {
+    this.#weights.fill(0);
+    this.#slots = [];
+    const excluded = queryStems.map(hashOf);
+    for (const { page, score } of best) {
+      for (let at = page * VECTOR_TERMS; at < (page + 1) * VECTOR_TERMS; at += 1) {
+        const packed = this.#vectors[at] ?? 0;
+        const hash = packed >>> WEIGHT_BITS;
+        if (packed !== 0 && !excluded.includes(hash)) this.#add(hash, score * (packed & MAX_WEIGHT));
+      }
     }
+    this.#keepHeaviest();
   }
-  const heaviest = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, VECTOR_TERMS);
-  const length = Math.hypot(...heaviest.map(([, weight]) => weight)) || 1;
-  const centroid = { hashes: new Uint32Array(SLOTS), weights: new Float64Array(SLOTS) };
-  for (const [hash, weight] of heaviest) {
-    const slot = slotOf(centroid, hash);
-    centroid.hashes[slot] = hash;
-    centroid.weights[slot] = weight / length;
+
+  /** The cosine to the centroid, 0 to 1. */
+  score(page: number): number {
+    const vectors = this.#vectors;
+    const hashes = this.#hashes;
+    const weights = this.#weights;
+    let product = 0;
+    for (let at = page * VECTOR_TERMS; at < (page + 1) * VECTOR_TERMS; at += 1) {
+      const packed = vectors[at] ?? 0;
+      product += (weights[slotOf(packed >>> WEIGHT_BITS, hashes, weights)] ?? 0) * (packed & MAX_WEIGHT);
+    }
+    return product / MAX_WEIGHT;
   }
-  return centroid;
+
+  #add(hash: number, weight: number): void {
+    const slot = slotOf(hash, this.#hashes, this.#weights);
+    if (this.#weights[slot] === 0) this.#slots.push(slot);
+    this.#hashes[slot] = hash;
+    this.#weights[slot] = (this.#weights[slot] ?? 0) + weight;
+  }
+
+  /** Of the sums, as many as a vector has terms. The others keep their slots, so that the slots after those are still found. */
+  #keepHeaviest(): void {
+    const hashes = this.#hashes;
+    const weights = this.#weights;
+    const slots = this.#slots.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || (hashes[a] ?? 0) - (hashes[b] ?? 0));
+    let squares = 0;
+    for (const slot of slots.slice(0, VECTOR_TERMS)) squares += (weights[slot] ?? 0) ** 2;
+    const length = Math.sqrt(squares) || 1;
+    slots.forEach((slot, rank) => (weights[slot] = rank < VECTOR_TERMS ? (weights[slot] ?? 0) / length : LEFT_OUT));
+  }
 }
 
 /** The slot of a hash, or the free one where it belongs. */
-function slotOf({ hashes, weights }: TermVector, hash: number): number {
-  let slot = hash % SLOTS;
-  while (weights[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % SLOTS;
+function slotOf(hash: number, hashes: Uint32Array, weights: Float64Array): number {
+  let slot = hash & (SLOTS - 1);
+  while (weights[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & (SLOTS - 1);
   return slot;
 }
 
-/** So many more than terms that nearly every hash that is looked up has a slot of its own or a free one. */
+/** A power of two, so many more than terms that nearly every hash that is looked up has a slot of its own or a free one. */
 const SLOTS = 512;
-
-/** @returns 0 to 1 */
-export function cosineSimilarity(vectors: Uint32Array, page: number, centroid: TermVector): number {
-  let product = 0;
-  for (let at = page * VECTOR_TERMS; at < (page + 1) * VECTOR_TERMS; at += 1) {
-    const packed = vectors[at] ?? 0;
-    product += (centroid.weights[slotOf(centroid, packed >>> WEIGHT_BITS)] ?? 0) * (packed & MAX_WEIGHT);
-  }
-  return product / MAX_WEIGHT;
-}
+/** Not 0, which would free the slot. */
+const LEFT_OUT = Number.MIN_VALUE;
 
 /** Replaces the page's lightest term if the new one is heavier. */
 function keepHeaviest(scores: Float32Array, hashes: Uint32Array, first: number, score: number, hash: number): void {
@@ -110,11 +145,4 @@ interface PageVectors {
   readonly vectors: Uint32Array;
   /** How often a page repeats a word that it has. */
   readonly meanRepetitions: number;
-}
-
-/** Weights by the hashes of terms, in a hash table with open addressing: a Map takes several times as long. Its length is 1. */
-interface TermVector {
-  readonly hashes: Uint32Array;
-  /** 0 where a slot is free. */
-  readonly weights: Float64Array;
 }

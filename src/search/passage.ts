@@ -13,9 +13,9 @@ import { lastWord, sentencesFrom, sentenceStart, truncate, wordsFrom } from './s
  * @param idf of each term
  */
 export function passageFor(page: PageText, occurrences: Uint32Array, idf: readonly number[]): Passage {
-  const matches = new Matches(occurrences, idf, page.blocks);
+  const matches = new Matches(occurrences, idf, page);
   if (!matches.isAnyFrom(page.textStart) && page.description !== '') return described(page);
-  const beginning = page.blocks.find(({ from, table }) => from >= page.bodyStart && table === undefined) ?? NO_WORDS;
+  const { beginning } = page;
   const opening = wordsFrom(page.words, beginning, MAX_LENGTH);
   const part = bestPart(page, matches, opening.to);
   if (part === undefined) return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading };

@@ -1,30 +1,39 @@
 import type { SearchLanguage } from './language.ts';
+import type { NameWord } from './title-hash.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
-/** The distinct terms of a query in its order. Stop words are dropped, unless the query has nothing else. */
-export function queryTerms(text: string, language: SearchLanguage): QueryTerm[] {
-  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH));
-  const significant = tokens.filter(({ word }) => !language.isStopWord(word));
-  return distinctTerms(significant.length > 0 ? significant : tokens, language);
+/** Reads the words of a query. Stop words are no terms, unless the query has nothing else. */
+export function readQuery(text: string, language: SearchLanguage): Query {
+  const words = tokenize(text.slice(0, MAX_QUERY_LENGTH)).map((token) => ({ ...token, stem: language.stem(token.word) }));
+  const significant = words.filter(({ word }) => !language.isStopWord(word));
+  return { words, terms: distinctTerms(significant.length > 0 ? significant : words, language) };
 }
 
 /** Characters of a query that are read, which bounds the work of a hostile one. */
 const MAX_QUERY_LENGTH = 4000;
 
-function distinctTerms(tokens: readonly Token[], { stem, isStopWord }: SearchLanguage): QueryTerm[] {
+function distinctTerms(words: readonly QueryWord[], language: SearchLanguage): QueryTerm[] {
   const terms = new Map<string, Mutable<QueryTerm>>();
-  const add = (word: string, typed: string, optional: boolean): void => {
-    const stemmed = stem(word);
-    const known = terms.get(stemmed);
-    if (known === undefined) terms.set(stemmed, { stem: stemmed, word, typed, count: 1, optional });
+  const add = (stem: string, word: string, typed: string, optional: boolean): void => {
+    const known = terms.get(stem);
+    if (known === undefined) terms.set(stem, { stem, word, typed, count: 1, optional });
     else known.count += 1;
   };
-  for (const { typed, word, parts } of tokens) {
-    for (const part of parts) if (!isStopWord(part)) add(part, typed, false);
+  for (const { typed, word, stem, parts } of words) {
+    for (const part of parts) if (!language.isStopWord(part)) add(language.stem(part), part, typed, false);
     // A compound is looked up whole as well, but pages may well spell it otherwise: `seed-round` as `seed round`.
-    add(word, typed, parts.length > 0);
+    add(stem, word, typed, parts.length > 0);
   }
   return [...terms.values()];
+}
+
+interface QueryWord extends Token, NameWord {}
+
+export interface Query {
+  /** All of them, in order. */
+  readonly words: readonly NameWord[];
+  /** The distinct ones that count, in order. */
+  readonly terms: readonly QueryTerm[];
 }
 
 export interface QueryTerm {

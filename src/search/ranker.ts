@@ -1,11 +1,12 @@
 import { inverseFrequency, lengthDamping, type CorpusStatistics } from './bm25f.ts';
-import { centroidOf, cosineSimilarity } from './page-vectors.ts';
+import { SimilarityScorer } from './page-vectors.ts';
 import { ProximityScorer } from './proximity.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import type { RecordStore } from './record-store.ts';
 import { ScoreAccumulator, type ScoredPage } from './score-accumulator.ts';
 import type { WeightedTerm } from './term-lookup.ts';
-import { titleBeginningHash, titleHash, titleHashesWithin } from './title-hash.ts';
+import { eachNameWithin, nameHash, type NameWord, titleBeginningHash } from './title-hash.ts';
+import { TopK } from './top-k.ts';
 
 /** Ranks pages: by the scores of single terms, then re-ranks the best by what the whole query tells. */
 export class Ranker {
@@ -14,6 +15,7 @@ export class Ranker {
   readonly #weights: RankingWeights;
   readonly #accumulator: ScoreAccumulator;
   readonly #proximity: ProximityScorer;
+  #similarity: SimilarityScorer | undefined;
 
   constructor(corpus: CorpusStatistics, records: RecordStore, weights: RankingWeights) {
     this.#corpus = corpus;
@@ -24,46 +26,65 @@ export class Ranker {
   }
 
   /**
-   * @param query the whole text, which may be the title of a page
+   * @param words of the query, which may be or contain the name of a page
    * @returns at least `limit` pages if as many match, best first
    * @throws {IndexError}
    */
-  rank(terms: readonly WeightedTerm[], query: string, limit: number): RankedPage[] {
+  rank(terms: readonly WeightedTerm[], words: readonly NameWord[], limit: number): RankedPage[] {
     const candidates = this.#scoreTerms(terms, Math.max(limit, this.#weights.rerankedPages));
-    const ranked = this.#addSimilarity(this.#addProximityAndTitles(candidates, terms, query), terms);
+    const ranked = this.#addProximityAndNames(candidates, terms, words);
+    this.#addSimilarity(ranked, terms);
+    ranked.sort((a, b) => this.#compare(a, b));
     return (ranked[0]?.score ?? 0) < this.#floor(terms) ? [] : ranked;
   }
 
-  /** The pages with the highest sums of term scores. */
+  /** The pages with the highest sums of term scores, in any order. */
   #scoreTerms(terms: readonly WeightedTerm[], most: number): readonly ScoredPage[] {
     for (const { postings, scores, weight } of terms) this.#accumulator.add(postings.pages, scores, weight);
     return this.#accumulator.takeTop(most, this.#records.pathOrder);
   }
 
-  #addProximityAndTitles(candidates: readonly ScoredPage[], terms: readonly WeightedTerm[], query: string): RankedPage[] {
-    const titleScores = this.#titleScores(query, terms);
+  #addProximityAndNames(
+    candidates: readonly ScoredPage[],
+    terms: readonly WeightedTerm[],
+    words: readonly NameWord[],
+  ): RankedPage[] {
+    const nameScores = this.#nameScores(words, terms);
     const idf = sumOfIdf(terms);
-    const ranked: RankedPage[] = [];
-    for (const { page, score } of candidates) {
-      const postings = terms.map((term) => term.postings.indexOf(page));
-      const coverage = coveredIdf(terms, postings) / idf;
+    // In the order of the lists, each of which is then read once.
+    const inOrder = [...candidates].sort((a, b) => a.page - b.page);
+    const reached = terms.map(() => 0);
+    return inOrder.map(({ page, score }) => {
+      const postings = terms.map(({ postings }, term) => {
+        const posting = postings.lowerBound(page, reached[term] ?? 0);
+        reached[term] = posting;
+        return postings.pages[posting] === page ? posting : -1;
+      });
       const damping = lengthDamping(page, this.#corpus, this.#weights);
       const proximity = terms.length > 1 ? this.#proximity.score(terms, postings, damping) : 0;
-      const sum = score + this.#weights.proximity * proximity + (titleScores.get(page) ?? 0);
-      ranked.push({ page, postings, score: sum * coverage ** this.#weights.coverage });
-    }
-    return this.#sort(ranked);
+      const sum = score + this.#weights.proximity * proximity + (nameScores.get(page) ?? 0);
+      const coverage = coveredIdf(terms, postings) / idf;
+      // A power takes longer than all the rest of this.
+      return { page, postings, score: coverage === 1 ? sum : sum * coverage ** this.#weights.coverage };
+    });
   }
 
-  #addSimilarity(ranked: RankedPage[], terms: readonly WeightedTerm[]): RankedPage[] {
+  #addSimilarity(ranked: readonly RankedPage[], terms: readonly WeightedTerm[]): void {
     const { similarity, similarityPages } = this.#weights;
-    const vectors = this.#records.pageVectors();
-    const best = ranked.slice(0, similarityPages);
+    const best = this.#best(ranked, similarityPages);
     const scale = similarity * (best[0]?.score ?? 0);
-    const stems = terms.map(({ stem }) => stem);
-    const centroid = centroidOf(vectors, best, stems);
-    for (const result of ranked) result.score += scale * cosineSimilarity(vectors, result.page, centroid);
-    return this.#sort(ranked);
+    this.#similarity ??= new SimilarityScorer(this.#records.pageVectors());
+    this.#similarity.compareWith(
+      best,
+      terms.map(({ stem }) => stem),
+    );
+    for (const result of ranked) result.score += scale * this.#similarity.score(result.page);
+  }
+
+  #best(ranked: readonly RankedPage[], count: number): RankedPage[] {
+    const best = new TopK<RankedPage>(count, (a, b) => this.#compare(a, b) < 0);
+    for (const result of ranked) best.push(result);
+    return best.list();
   }
 
   /**
@@ -77,35 +98,38 @@ export class Ranker {
     return (minScore * sumOfIdf(telling) * meanRepetitions * (k1 + 1)) / (meanRepetitions + k1);
   }
 
-  /** The scores of pages whose title or alias is the query or a part of it. */
-  #titleScores(query: string, terms: readonly WeightedTerm[]): ReadonlyMap<number, number> {
+  /** The scores of pages whose title or alias is the query or a part of it, or whose title begins with the query. */
+  #nameScores(words: readonly NameWord[], terms: readonly WeightedTerm[]): ReadonlyMap<number, number> {
+    const { exactTitle, titleBeginning, titleWithinQuery, titleStemsWithinQuery } = this.#weights;
+    const records = this.#records;
     const scores = new Map<number, number>();
-    if (query.length > MAX_TITLE_LENGTH) return scores;
-    const { exactTitle, titleBeginning, titleWithinQuery } = this.#weights;
-    const idf = new Map(terms.map((term) => [term.stem, term.idf]));
+    const add = (page: number, score: number): void => void scores.set(page, Math.max(score, scores.get(page) ?? 0));
     // A title of frequent words tells as much as a word that no other page has.
     const least = inverseFrequency(1, this.#corpus.pageCount);
-    const sum = (stems: Iterable<string>): number =>
-      Math.max(
-        least,
-        Array.from(new Set(stems), (stem) => idf.get(stem) ?? 0).reduce((a, b) => a + b, 0),
-      );
-    // Few parts of a query are a title, so that few sums are needed.
-    const add = (hash: number, weight: number, stems: Iterable<string>): void => {
-      for (const page of this.#records.pagesTitled(hash)) scores.set(page, Math.max(weight * sum(stems), scores.get(page) ?? 0));
-    };
-    for (const { hash, stems } of titleHashesWithin(query, this.#records.language)) add(hash, titleWithinQuery, stems);
-    const beginning = titleBeginningHash(query, this.#records.language);
-    if (beginning !== undefined) add(beginning, titleBeginning, idf.keys());
-    const whole = titleHash(query, this.#records.language);
-    if (whole !== undefined) add(whole, exactTitle, [...idf.keys()]);
+    eachNameWithin(words, (hash, exact, { from, to }) => {
+      const pages = records.pagesNamed(hash);
+      if (pages.length === 0) return;
+      const sum = Math.max(least, sumOfIdf(termsAmong(terms, words.slice(from, to))));
+      const inSameWords = records.pagesNamed(exact);
+      for (const page of pages) add(page, sum * (inSameWords.includes(page) ? titleWithinQuery : titleStemsWithinQuery));
+    });
+    const whole = Math.max(least, sumOfIdf(terms));
+    const beginning = titleBeginningHash(words);
+    if (beginning !== undefined) for (const page of records.pagesNamed(beginning)) add(page, titleBeginning * whole);
+    const name = nameHash(words);
+    if (name !== undefined) for (const page of records.pagesNamed(name)) add(page, exactTitle * whole);
     return scores;
   }
 
-  #sort(ranked: RankedPage[]): RankedPage[] {
+  /** Best first, and of equal ones the one with the first path. */
+  #compare(a: RankedPage, b: RankedPage): number {
     const { pathOrder } = this.#records;
-    return ranked.sort((a, b) => b.score - a.score || (pathOrder[a.page] ?? 0) - (pathOrder[b.page] ?? 0));
+    return b.score - a.score || (pathOrder[a.page] ?? 0) - (pathOrder[b.page] ?? 0);
   }
+}
+
+function termsAmong(terms: readonly WeightedTerm[], words: readonly NameWord[]): WeightedTerm[] {
+  return terms.filter((term) => words.some(({ stem }) => stem === term.stem));
 }
 
 function sumOfIdf(terms: readonly WeightedTerm[]): number {
@@ -120,9 +144,6 @@ function coveredIdf(terms: readonly WeightedTerm[], postings: readonly number[])
   }
   return covered;
 }
-
-/** Characters. */
-const MAX_TITLE_LENGTH = 1000;
 
 export interface RankedPage {
   readonly page: number;

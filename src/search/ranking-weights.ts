@@ -31,8 +31,10 @@ export const RANKING_WEIGHTS = {
   exactTitle: 1,
   /** Added if the whole query is the beginning of the title, times the same sum. */
   titleBeginning: 1,
-  /** Added if a part of the query is, times the sum of that part's idf. */
-  titleWithinQuery: 0.5,
+  /** Added if a part of the query is, in the same words, times the sum of that part's idf. */
+  titleWithinQuery: 1,
+  /** Added if a part of the query has the same stems, times the same sum. */
+  titleStemsWithinQuery: 0.5,
   /** Added for similarity to the best pages, times the best score. */
   similarity: 0.5,
   /** How many pages are the best for that. */

@@ -61,12 +61,14 @@ export class RecordStore {
     return JSON.parse(line.toString('utf8')) as PageRecord;
   }
 
-  /** The pages whose title or an alias has this hash: see `titleHash`. @throws {IndexError} */
-  pagesTitled(hash: number): number[] {
+  /** The pages with a name of this hash: see `nameHash`. @throws {IndexError} */
+  pagesNamed(hash: number): readonly number[] {
     this.#titles ??= this.#readTitles();
     const { hashes, pages } = this.#titles;
+    const first = lowerBound(hashes, hash);
+    if (hashes[first] !== hash) return NO_PAGES;
     const found: number[] = [];
-    for (let at = lowerBound(hashes, hash); hashes[at] === hash; at += 1) found.push(pages[at] ?? 0);
+    for (let at = first; hashes[at] === hash; at += 1) found.push(pages[at] ?? 0);
     return found;
   }
 
@@ -139,6 +141,8 @@ interface TitleTable {
   readonly hashes: Float64Array;
   readonly pages: Uint32Array;
 }
+
+const NO_PAGES: readonly number[] = [];
 
 function closed(): IndexError {
   return new IndexError('closed', 'The search engine was closed. Open it again.');

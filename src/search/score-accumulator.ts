@@ -34,7 +34,7 @@ export class ScoreAccumulator {
    * Resets every score to zero.
    *
    * @param order of pages with equal scores: the page with the lower number comes first
-   * @returns the `k` best pages, best first
+   * @returns the `k` best pages, in any order
    */
   takeTop(k: number, order: Uint32Array): readonly ScoredPage[] {
     const top = new TopK<ScoredPage>(
@@ -47,7 +47,7 @@ export class ScoreAccumulator {
       this.#scores[page] = 0;
     }
     this.#count = 0;
-    return top.list();
+    return top.items();
   }
 }
 

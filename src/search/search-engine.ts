@@ -4,7 +4,7 @@ import { occurrencesInOrder } from './occurrences.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { PageText } from './page-text.ts';
 import { passageFor } from './passage.ts';
-import { queryTerms } from './query-terms.ts';
+import { readQuery } from './query-terms.ts';
 import { Ranker, type RankedPage } from './ranker.ts';
 import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
 import { RecordStore } from './record-store.ts';
@@ -54,8 +54,11 @@ export class SearchEngine {
    */
   search(query: string, { limit, offset = 0 }: SearchRange): SearchOutcome {
     this.#records.assertOpen();
-    const { terms, missing, corrected } = this.#lookup.find(queryTerms(query, this.#records.language));
-    const ranked = this.#ranker.rank(terms, correctedQuery(query, corrected), offset + limit);
+    const { language } = this.#records;
+    const read = readQuery(query, language);
+    const { terms, missing, corrected } = this.#lookup.find(read.terms);
+    const words = corrected.length === 0 ? read.words : readQuery(correctedQuery(query, corrected), language).words;
+    const ranked = this.#ranker.rank(terms, words, offset + limit);
     const idf = terms.map((term) => term.idf);
     const hits = ranked.slice(offset, offset + limit).map((page) => this.#toHit(page, terms, idf));
     return { hits, total: ranked.length, missing, corrected };
@@ -105,7 +108,10 @@ function correctedQuery(query: string, corrected: readonly Correction[]): string
 }
 
 function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[]): string[] {
-  return [...new Set(terms.flatMap(({ typed }, term) => ((postings[term] ?? -1) < 0 ? [] : typed)))];
+  const matched: string[] = [];
+  for (const [term, { typed }] of terms.entries())
+    if ((postings[term] ?? -1) >= 0 && !matched.includes(typed)) matched.push(typed);
+  return matched;
 }
 
 /** Hides differences in the last bit between processors. Never 0. */

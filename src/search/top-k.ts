@@ -2,8 +2,8 @@
 export class TopK<Item> {
   readonly #k: number;
   readonly #precedes: (a: Item, b: Item) => boolean;
-  /** Best first, at most k. */
-  readonly #items: Item[] = [];
+  /** A binary heap, whose first item is the worst. */
+  readonly #heap: Item[] = [];
 
   /** @param precedes a strict total order, so that the result does not depend on the order of the calls */
   constructor(k: number, precedes: (a: Item, b: Item) => boolean) {
@@ -13,29 +13,49 @@ export class TopK<Item> {
 
   /** The item that the next one has to precede; undefined while there are fewer than k. */
   get worst(): Item | undefined {
-    return this.#items[this.#k - 1];
+    return this.#heap.length < this.#k ? undefined : this.#heap[0];
   }
 
   push(item: Item): void {
-    const { worst } = this;
-    if (worst !== undefined && !this.#precedes(item, worst)) return;
-    this.#items.splice(this.#rankOf(item), 0, item);
-    if (this.#items.length > this.#k) this.#items.pop();
+    if (this.#heap.length < this.#k) this.#rise(this.#heap.push(item) - 1);
+    else if (this.#heap[0] !== undefined && this.#precedes(item, this.#heap[0])) this.#sink(item);
+  }
+
+  /** In any order. */
+  items(): readonly Item[] {
+    return this.#heap;
   }
 
   /** Best first. */
-  list(): readonly Item[] {
-    return this.#items;
+  list(): Item[] {
+    return [...this.#heap].sort((a, b) => (this.#precedes(a, b) ? -1 : 1));
   }
 
-  #rankOf(item: Item): number {
-    let low = 0;
-    let high = this.#items.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#precedes(this.#items[middle] ?? item, item)) low = middle + 1;
-      else high = middle;
+  /** Moves the item at a place towards the first while the one above it precedes it. */
+  #rise(place: number): void {
+    const heap = this.#heap;
+    const item = heap[place] as Item;
+    let at = place;
+    while (at > 0) {
+      const above = (at - 1) >>> 1;
+      if (!this.#precedes(heap[above] as Item, item)) break;
+      heap[at] = heap[above] as Item;
+      at = above;
     }
-    return low;
+    heap[at] = item;
+  }
+
+  /** Replaces the first item by another, which moves away from there while it precedes the worse of the two below. */
+  #sink(item: Item): void {
+    const heap = this.#heap;
+    let at = 0;
+    for (let below = 1; below < heap.length; below = 2 * at + 1) {
+      const other = below + 1;
+      const worse = other < heap.length && this.#precedes(heap[below] as Item, heap[other] as Item) ? other : below;
+      if (!this.#precedes(item, heap[worse] as Item)) break;
+      heap[at] = heap[worse] as Item;
+      at = worse;
+    }
+    heap[at] = item;
   }
 }

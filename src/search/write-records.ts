@@ -11,7 +11,7 @@ import { PagefindIndex } from './pagefind-index.ts';
 import { RANKING_WEIGHTS } from './ranking-weights.ts';
 import { encodeStore, type PageRecord } from './record-format.ts';
 import { RECORDS_FILE } from './record-store.ts';
-import { titleBeginningHashes, titleHash } from './title-hash.ts';
+import { exactNameHash, nameHash, nameWords, titleBeginningHashes } from './title-hash.ts';
 
 /**
  * Writes the record store of a Pagefind bundle: what search shows of each page, so that a query reads one record by position and not
@@ -102,8 +102,9 @@ function countTitleWords(title: string, text: string): number {
 
 function titlesOf(records: readonly PageRecord[], language: SearchLanguage): { hash: number; page: number }[] {
   const titles = records.flatMap(({ title, aliases }, page) => {
-    const named = [title, ...aliases].map((name) => titleHash(name, language)).filter((hash) => hash !== undefined);
-    const hashes = new Set([...named, ...titleBeginningHashes(title, language)]);
+    const names = [title, ...aliases].map((name) => nameWords(name, language));
+    const whole = names.flatMap((words) => [nameHash(words), exactNameHash(words)]).filter((hash) => hash !== undefined);
+    const hashes = new Set([...whole, ...titleBeginningHashes(nameWords(title, language))]);
     return Array.from(hashes, (hash) => ({ hash, page }));
   });
   return titles.sort((a, b) => a.hash - b.hash || a.page - b.page);

@@ -72,8 +72,8 @@ const heldOut = questions.filter((question) => question.heldOut);
 const isMeasured = tuned.length >= ENOUGH && heldOut.length >= ENOUGH;
 
 describe.skipIf(!isMeasured)(`Many questions${unless(isMeasured, '50 in questions.yml and 50 held out')}`, () => {
-  it('find a page that answers first for 93 in 100 and among the first three for 99, if the ranking was chosen with them', () => {
-    expectAtMost(missesWithin(1, tuned), tuned.length, 0.07);
+  it('find a page that answers first for 94 in 100 and among the first three for 99, if the ranking was chosen with them', () => {
+    expectAtMost(missesWithin(1, tuned), tuned.length, 0.06);
     expectAtMost(missesWithin(3, tuned), tuned.length, 0.01);
   });
 

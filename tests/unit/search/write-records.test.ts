@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLanguage } from '../../../src/search/language.ts';
-import { titleHash } from '../../../src/search/title-hash.ts';
+import { nameHash, nameWords } from '../../../src/search/title-hash.ts';
 import { RecordStore } from '../../../src/search/record-store.ts';
 import { writeRecords } from '../../../src/search/write-records.ts';
 import { buildSite, type Site } from './site-fixture.ts';
@@ -102,7 +102,7 @@ describe('the record store', () => {
 
   it('finds pages by title or alias in any spelling', () => {
     const named = (name: string) =>
-      Array.from(store.pagesTitled(titleHash(name, openLanguage('en'))!), (page) => store.record(page).path);
+      Array.from(store.pagesNamed(nameHash(nameWords(name, openLanguage('en')))!), (page) => store.record(page).path);
     expect(named('dilutions')).toEqual(['/glossary/dilution']);
     expect(named('EQUITY  dilution?')).toEqual(['/glossary/dilution']);
     expect(named('raise')).toEqual([]);
