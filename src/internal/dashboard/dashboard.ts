@@ -49,10 +49,14 @@ const contents = html`<nav aria-label="On this page">
 
 async function show({ id, title, section }: NamedSection, request: Request, now: Date): Promise<Html> {
   // Called inside the promise, so that what a section throws at once is caught, too.
-  const content = await withErrorBoundary<Html>(() => ({ path: operatorPaths.dashboard }), async () => section(request, now), {
-    expected: () => undefined,
-    bug: (id) => html`<p class="error">This part cannot be read. The log has the reason under ${id}.</p>`,
-  });
+  const content = await withErrorBoundary<Html>(
+    () => ({ path: operatorPaths.dashboard }),
+    async () => section(request, now),
+    {
+      expected: () => undefined,
+      bug: (id) => html`<p class="error">This part cannot be read. The log has the reason under ${id}.</p>`,
+    },
+  );
   return html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}
