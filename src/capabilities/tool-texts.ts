@@ -74,6 +74,7 @@ function eventText(event: CityEvents['events'][number], index: number): string {
     event.status,
     event.attendance,
     event.kind,
+    event.audience && `for ${event.audience}`,
     event.allDay && 'all day',
     event.featured && 'featured',
   ];

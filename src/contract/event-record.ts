@@ -82,6 +82,11 @@ export const EventRecord = z.object({
   ...eventFacts,
   topics: z.array(topic),
   kind,
+  audience: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'Whom it is for; null where the library tells no audiences apart' }),
   featured: z.boolean().meta({ description: 'An editor’s pick' }),
   sources: z.array(EventSource).min(1).meta({ description: 'Everyone who lists the event; the first is the one believed' }),
   firstSeen: timestamp(),

@@ -61,10 +61,11 @@ function curationOf(vocabulary: Vocabulary) {
 }
 
 /** The fields whose values `site.yml` lists. */
-function listed({ topics, kinds, languages }: Vocabulary) {
+function listed({ topics, kinds, audiences, languages }: Vocabulary) {
   return {
     topics: z.array(z.enum(topics)).optional(),
     kind: z.enum(kinds).optional(),
+    audience: z.enum(audiences).optional(),
     languages: z.array(z.enum(languages)).optional(),
   };
 }
@@ -76,6 +77,7 @@ const ExtraEvent = z.strictObject({
   start: localTime(),
   end: localTime().optional(),
   kind: z.string().optional(),
+  audience: z.string().optional(),
   topics: z.array(z.string()).optional(),
   summary: EventRecord.shape.summary.optional(),
   status: EventRecord.shape.status.default('scheduled'),
@@ -142,7 +144,7 @@ export async function readExtraEvents(contentDir: string, cities: readonly City[
 }
 
 function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
-  const { key, start, end, venue, organizer, topics: about, kind, summary, checked, languages = [], ...facts } = event;
+  const { key, start, end, venue, organizer, topics: about, kind, audience, summary, checked, languages = [], ...facts } = event;
   const seen = isoTime(now);
   const name =
     key ?? `${required(canonicalUrl(event.url), 'the address of an event').replace('https://', '')}#${start.date.slice(0, 4)}`;
@@ -162,6 +164,7 @@ function extraRecord(event: ExtraEvent, city: City, now: Date): SourceRecord {
     labels: [],
     topics: about ?? null,
     kind: kind ?? null,
+    audience: audience ?? null,
     firstSeen: seen,
     seen: checked === undefined ? seen : isoTime(new Date(checked)),
     missed: 0,

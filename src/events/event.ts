@@ -40,6 +40,7 @@ export const SourceRecord = z.object({
   /** Given by an editor; null to let the words decide. */
   topics: z.array(z.string()).nullable(),
   kind: z.string().nullable(),
+  audience: z.string().nullable().default(null),
   featured: z.boolean(),
   /** When the source first and last listed it. */
   firstSeen: z.iso.datetime(),

@@ -46,7 +46,7 @@ export const Feed = z.strictObject({
   keyVariable: z.string().nullable().default(null),
 });
 
-function feedsFile({ topics, kinds }: Vocabulary) {
+function feedsFile({ topics, kinds, audiences }: Vocabulary) {
   return z.strictObject({
     sources: z
       .array(Feed.extend({ keep: z.array(z.enum(topics)).nullable().default(null) }))
@@ -55,16 +55,18 @@ function feedsFile({ topics, kinds }: Vocabulary) {
       .refine((feeds) => new Set(feeds.map(({ id }) => id)).size === feeds.length, 'two sources have the same id: rename one'),
     topics: z.partialRecord(z.enum(topics), words),
     kinds: z.partialRecord(z.enum(kinds), words),
+    audiences: z.partialRecord(z.enum(audiences), words).default({}),
   });
 }
 
 export type Feed = z.infer<typeof Feed>;
 
-export interface Feeds extends Pick<Vocabulary, 'usualKind' | 'languages'> {
+export interface Feeds extends Pick<Vocabulary, 'usualKind' | 'usualAudience' | 'languages'> {
   sources: Feed[];
-  /** The words of every topic and of every kind, in the library's order. */
+  /** The words of every topic, kind and audience, in the library's order. */
   topics: Record<string, string[]>;
   kinds: Record<string, string[]>;
+  audiences: Record<string, string[]>;
 }
 
 /** Hand-added events are a source too, the most trusted one. */
@@ -82,11 +84,19 @@ export const EDITORS: Pick<SourceState, 'name' | 'city' | 'licence' | 'authority
  */
 export async function readFeeds(contentDir: string): Promise<Feeds> {
   const vocabulary = await readVocabulary(contentDir);
-  if (vocabulary === undefined) return { sources: [], topics: {}, kinds: {}, usualKind: '', languages: [] };
+  if (vocabulary === undefined) return { sources: [], topics: {}, kinds: {}, audiences: {}, usualKind: '', languages: [] };
   const file = join(contentDir, 'events/feeds.yml');
-  const { sources, topics, kinds } = await readYaml(file, feedsFile(vocabulary), { sources: [], topics: {}, kinds: {} });
-  const { usualKind, languages } = vocabulary;
-  return { sources, topics: inOrder(vocabulary.topics, topics), kinds: inOrder(vocabulary.kinds, kinds), usualKind, languages };
+  const read = await readYaml(file, feedsFile(vocabulary), { sources: [], topics: {}, kinds: {}, audiences: {} });
+  const { usualKind, usualAudience, languages } = vocabulary;
+  return {
+    sources: read.sources,
+    topics: inOrder(vocabulary.topics, read.topics),
+    kinds: inOrder(vocabulary.kinds, read.kinds),
+    audiences: inOrder(vocabulary.audiences, read.audiences),
+    usualKind,
+    usualAudience,
+    languages,
+  };
 }
 
 function inOrder(names: readonly string[], words: Partial<Record<string, string[]>>): Record<string, string[]> {

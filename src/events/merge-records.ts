@@ -33,6 +33,12 @@ export function mergeRecords(
   for (const [part, record] of parts) from(part, record);
   const image = first('image')?.image;
   const previousStart = first('previousStart')?.previousStart;
+  const described = {
+    ...primary,
+    kind: records.find(({ kind }) => kind !== null)?.kind ?? null,
+    audience: records.find(({ audience }) => audience !== null)?.audience ?? null,
+    labels: records.flatMap(({ labels }) => labels),
+  };
   return {
     name: primary.name,
     summary: first('summary')?.summary ?? null,
@@ -46,11 +52,8 @@ export function mergeRecords(
     venue,
     organizer: first('organizer')?.organizer ?? null,
     topics: primary.topics ?? classifier.topicsOf(records),
-    kind: classifier.kindOf({
-      ...primary,
-      kind: records.find(({ kind }) => kind !== null)?.kind ?? null,
-      labels: records.flatMap(({ labels }) => labels),
-    }),
+    kind: classifier.kindOf(described),
+    audience: classifier.audienceOf(described),
     languages:
       from(
         'languages',

@@ -60,6 +60,7 @@ export function normalise(
       labels: [...new Set(raw.labels.map(plainText).filter(Boolean))].slice(0, 20),
       topics: null,
       kind: raw.kind,
+      audience: null,
       featured: false,
       ...(stated === null && { attendanceAssumed: true }),
       ...(previousStart !== null && { previousStart }),

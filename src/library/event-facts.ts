@@ -34,6 +34,7 @@ export function eventFacts(event: StoredEvent, cityName: string): { label: strin
     [words.attendance, attendances[event.attendance]],
     [words.status, statuses[event.status]],
     [words.kind, nameOf(event.kind)],
+    [words.audience, event.audience && nameOf(event.audience)],
     [words.topics, event.topics.map(nameOf).join(', ')],
     [words.languages, event.languages.map((code) => languageName.of(code) ?? code).join(', ')],
     [words.organiser, event.organizer?.name],

@@ -73,7 +73,11 @@ const Calendar = z.strictObject({
   kinds: words('list the kinds of events: feeds.yml says which words mean which kind'),
   /** The kind of an event that no word gives one. */
   usualKind: text('name the kind of an event that no word gives one'),
-  /** What readers see of a topic or kind whose id is not the word for it: `{ voelker: Völker }`. */
+  /** Whom events are for; unless given, that is not told apart. feeds.yml says which words mean which audience. */
+  audiences: words('list whom events can be for').default([]),
+  /** The audience of an event that no word gives one. */
+  usualAudience: z.string().optional(),
+  /** What readers see of a topic, kind or audience whose id is not the word for it: `{ voelker: Völker }`. */
   names: z.record(z.string(), z.string('write the word for readers').min(1, 'write the word for readers')).default({}),
   /** ISO 639-1. */
   languages: z
@@ -171,6 +175,10 @@ export const SiteSettings = z.strictObject({
     path: ['usualKind'],
     message: 'name one of the kinds',
   })
+    .refine(({ audiences, usualAudience }) => audiences.length === 0 || audiences.includes(usualAudience ?? ''), {
+      path: ['usualAudience'],
+      message: 'name one of the audiences',
+    })
     .superRefine(namesOfItsOwn)
     .optional(),
   sections: z
@@ -223,15 +231,15 @@ function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): v
 }
 
 function namesOfItsOwn(
-  { names, topics, kinds }: { names: object; topics: string[]; kinds: string[] },
+  { names, topics, kinds, audiences }: { names: object; topics: string[]; kinds: string[]; audiences: string[] },
   context: z.core.$RefinementCtx,
 ) {
   for (const id of Object.keys(names)) {
-    if ([...topics, ...kinds].includes(id)) continue;
+    if ([...topics, ...kinds, ...audiences].includes(id)) continue;
     context.addIssue({
       code: 'custom',
       path: ['names', id],
-      message: `"${id}" is neither a topic nor a kind: correct it or remove it`,
+      message: `"${id}" is neither a topic nor a kind nor an audience: correct it or remove it`,
     });
   }
 }

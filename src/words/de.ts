@@ -214,6 +214,7 @@ export const de: Words = {
     attendance: 'Teilnahme',
     status: 'Status',
     kind: 'Art',
+    audience: 'Für',
     topics: 'Themen',
     languages: 'Sprachen',
     organiser: 'Veranstalter',

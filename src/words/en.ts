@@ -225,6 +225,7 @@ export const en = {
     attendance: 'Attendance',
     status: 'Status',
     kind: 'Kind',
+    audience: 'For',
     topics: 'Topics',
     languages: 'Languages',
     organiser: 'Organiser',

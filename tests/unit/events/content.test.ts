@@ -113,6 +113,7 @@ describe('topics and kinds', () => {
   const { topicsOf, kindOf } = classifier({
     topics: { founders: ['startup*', 'start-up'], ai: ['ai'] },
     kinds: { pitch: ['demo day'], social: ['drinks'] },
+    audiences: {},
     usualKind: 'meetup',
   });
   it.each([

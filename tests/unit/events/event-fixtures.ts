@@ -52,6 +52,7 @@ const facts = {
   organizer: null,
   languages: [],
   price: null,
+  audience: null,
   featured: false,
 } satisfies Partial<StoredEvent>;
 

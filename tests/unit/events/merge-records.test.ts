@@ -5,7 +5,7 @@ import { conflicts, mergeRecords } from '../../../src/events/merge-records.ts';
 import { publicEvent } from '../../../src/events/public-events.ts';
 import { record, storedEvent, timed, wholeDays } from './event-fixtures.ts';
 
-const words = classifier({ topics: { founders: ['founder*'] }, kinds: {}, usualKind: 'meetup' });
+const words = classifier({ topics: { founders: ['founder*'] }, kinds: {}, audiences: {}, usualKind: 'meetup' });
 const merge = (...records: SourceRecord[]) => mergeRecords(records, words, {});
 
 const organiser = record({ source: 'organiser', ...wholeDays('2026-12-01'), attendanceAssumed: true });

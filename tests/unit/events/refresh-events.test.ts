@@ -43,6 +43,7 @@ beforeEach(() => {
     sources: [feed('luma')],
     topics: { founders: ['founder*'], ai: ['ai'] },
     kinds: { pitch: ['pitch'] },
+    audiences: {},
     usualKind: 'meetup',
     languages: ['en', 'de'],
   };

@@ -113,6 +113,7 @@ it('an event that six kinds of source list is one, each field from the best sour
       ),
       topics: { founders: ['founder*'] },
       kinds: { conference: ['summit'] },
+      audiences: {},
       usualKind: 'meetup',
       languages: ['en'],
     },

@@ -31,6 +31,7 @@ describe('a chapter on Bevy', () => {
       labels: ['Speaker Series', 'Startups', 'Networking'],
       topics: null,
       kind: null,
+      audience: null,
       featured: false,
       image: 'https://images.example.org/banner.png',
     });
@@ -128,6 +129,7 @@ describe('developers.events', () => {
         labels: ['kubernetes', 'platform engineering'],
         languages: ['en'],
         kind: 'conference',
+        audience: null,
       },
     ]);
     expect(dropped).toEqual([expect.stringContaining('Online is not one of our cities'), expect.stringContaining('Austin')]);
@@ -166,6 +168,7 @@ describe('schema.org events', () => {
       labels: ['education', 'Founders', 'investors', 'fundraising'],
       topics: null,
       kind: null,
+      audience: null,
       featured: false,
       image: 'https://house.example.org/breakfast.jpg',
     }));
