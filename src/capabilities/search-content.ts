@@ -1,10 +1,10 @@
 import type { HttpInput, searchContent } from '../contract/capabilities.ts';
-import type { SearchResponse } from '../contract/schemas.ts';
+import { FIRST_PASSAGE_MAX, type SearchResponse } from '../contract/schemas.ts';
 import { searchPages, siteRecord } from './artifacts.ts';
 
 /** The best pages for a query, each with its best passage. The same for every request to one build. */
 export async function search({ q, limit, explain }: HttpInput<typeof searchContent>): Promise<SearchResponse> {
-  const { hits, missing, corrected } = searchPages(q, { limit });
+  const { hits, missing, corrected } = searchPages(q, { limit, firstPassage: explain ? FIRST_PASSAGE_MAX : undefined });
   const { siteUrl } = siteRecord();
   const results = hits.map(({ title, passage, path, score, section, matched }) => ({
     title,

@@ -3,10 +3,16 @@ import * as z from 'zod';
 import { EventRecord } from './event-record.ts';
 import { CityRecord } from './city.ts';
 
+/** Characters. The first result is usually the one with the answer, so that more of it saves a further call. */
+export const FIRST_PASSAGE_MAX = 500;
+
 export const SearchResult = z
   .object({
     title: z.string().meta({ description: 'Title of the page', example: '{example-title}' }),
-    description: z.string().max(300).meta({ description: 'The passage of the page that answers best, plain text' }),
+    description: z.string().max(FIRST_PASSAGE_MAX).meta({
+      description:
+        'The passage of the page that answers best, plain text of at most 300 characters; with `explain`, that of the first result may be longer',
+    }),
     url: z.url().meta({ description: 'Canonical address of the page' }),
     score: z.number().positive().meta({ description: 'Relevance; never increases down the list', example: 12.41 }),
     section: z

@@ -11,8 +11,9 @@ import { lastWord, sentencesFrom, sentenceStart, truncate, wordsFrom } from './s
  *
  * @param occurrences of the query's terms in the text: see `occurrencesInOrder`
  * @param idf of each term
+ * @param maxLength in characters; the beginning takes at most 300 of them
  */
-export function passageFor(page: PageText, occurrences: Uint32Array, idf: readonly number[]): Passage {
+export function passageFor(page: PageText, occurrences: Uint32Array, idf: readonly number[], maxLength = MAX_LENGTH): Passage {
   const matches = new Matches(occurrences, idf, page);
   if (!matches.isAnyFrom(page.textStart) && page.description !== '') return described(page);
   const { beginning } = page;
@@ -20,13 +21,13 @@ export function passageFor(page: PageText, occurrences: Uint32Array, idf: readon
   const part = bestPart(page, matches, opening.to);
   if (part === undefined) return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading };
   const isBetter = part.score > matches.scoreOf(opening);
-  const lead = isBetter ? sentencesFrom(page.words, opening, MAX_LENGTH - GAP.length - PART_ROOM) : opening;
+  const lead = isBetter ? sentencesFrom(page.words, opening, maxLength - GAP.length - PART_ROOM) : opening;
   const start = lead.text === '' ? part.cut : lead.text + GAP;
-  if (start.length + MIN_PART > MAX_LENGTH) return { text: lead.text, heading: beginning.heading };
-  return { text: start + part.text(MAX_LENGTH - start.length), heading: part.heading };
+  if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading };
+  return { text: start + part.text(maxLength - start.length), heading: part.heading };
 }
 
-/** Characters of a passage, its ellipses included. */
+/** Characters of a usual passage, its ellipses included. */
 const MAX_LENGTH = 300;
 /** Characters that the beginning leaves to a part that matches better. */
 const PART_ROOM = 70;
@@ -91,7 +92,7 @@ function keepRows(page: PageText, matches: Matches, { heading }: Block, table: T
 }
 
 export interface Passage {
-  /** Plain text, at most 300 characters, with an ellipsis where something is left out. */
+  /** Plain text with an ellipsis where something is left out. */
   readonly text: string;
   /** Of the section that the last part of it is from; undefined before the first heading. */
   readonly heading: Heading | undefined;

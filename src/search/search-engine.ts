@@ -50,9 +50,10 @@ export class SearchEngine {
    *
    * @param limit most hits, a whole number from 0
    * @param offset hits to leave out before the first
+   * @param firstPassage the most characters of the passage of the very first hit, if other than 300
    * @throws {IndexError} if a file that the query needs is damaged, or the search engine was closed
    */
-  search(query: string, { limit, offset = 0 }: SearchRange): SearchOutcome {
+  search(query: string, { limit, offset = 0, firstPassage }: SearchRange): SearchOutcome {
     this.#records.assertOpen();
     const { language } = this.#records;
     const read = readQuery(query, language);
@@ -60,7 +61,9 @@ export class SearchEngine {
     const words = corrected.length === 0 ? read.words : readQuery(correctedQuery(query, corrected), language).words;
     const ranked = this.#ranker.rank(terms, words, offset + limit);
     const idf = terms.map((term) => term.idf);
-    const hits = ranked.slice(offset, offset + limit).map((page) => this.#toHit(page, terms, idf));
+    const hits = ranked
+      .slice(offset, offset + limit)
+      .map((page, rank) => this.#toHit(page, terms, idf, offset + rank === 0 ? firstPassage : undefined));
     return { hits, total: ranked.length, missing, corrected };
   }
 
@@ -74,9 +77,14 @@ export class SearchEngine {
     this.#records.close();
   }
 
-  #toHit({ page, postings, score }: RankedPage, terms: readonly WeightedTerm[], idf: readonly number[]): SearchHit {
+  #toHit(
+    { page, postings, score }: RankedPage,
+    terms: readonly WeightedTerm[],
+    idf: readonly number[],
+    maxPassage: number | undefined,
+  ): SearchHit {
     const { path, title, category, text } = this.#page(page);
-    const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings), idf);
+    const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings), idf, maxPassage);
     return {
       path,
       title,
@@ -138,6 +146,7 @@ export interface SearchEngineOptions {
 export interface SearchRange {
   readonly limit: number;
   readonly offset?: number;
+  readonly firstPassage?: number | undefined;
 }
 
 export interface SearchOutcome {
@@ -157,7 +166,7 @@ export interface SearchHit {
   readonly title: string;
   /** The page's value of the filter `section`, or empty. */
   readonly category: string;
-  /** Plain text, at most 300 characters. */
+  /** Plain text, at most 300 characters but for `firstPassage`. */
   readonly passage: string;
   /** The section of the page that the passage is from; absent if that is before the first heading. */
   readonly section?: { readonly id: string; readonly title: string };

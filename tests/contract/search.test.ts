@@ -45,8 +45,10 @@ describe('Search', () => {
     expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'results']);
     expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [] });
     const { results } = body as unknown as {
-      results: { url: string; matched: string[]; section?: { id: string; title: string } }[];
+      results: { url: string; description: string; matched: string[]; section?: { id: string; title: string } }[];
     };
+    for (const { description } of results.slice(1)) expect(Array.from(description).length).toBeLessThanOrEqual(300);
+    expect(Array.from(results[0]?.description ?? '').length).toBeLessThanOrEqual(500);
     for (const { matched } of results) expect(query.split(/\W+/)).toEqual(expect.arrayContaining(matched));
     const { url, section } = results.find((result) => result.section !== undefined)!;
     const text = await (await get(`/api/agents/markdown?${new URLSearchParams({ path: url, section: section!.id })}`)).text();

@@ -23,15 +23,15 @@ type TextRecord = ConstructorParameters<typeof PageText>[0];
 const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [] };
 
 /** The passage for matches in any order. */
-function passage(of: Partial<TextRecord> & { text: string }, matches: Match[]): string {
-  return passageOf(of, matches).text;
+function passage(of: Partial<TextRecord> & { text: string }, matches: Match[], maxLength?: number): string {
+  return passageOf(of, matches, maxLength).text;
 }
 
-function passageOf(of: Partial<TextRecord> & { text: string }, matches: Match[]) {
+function passageOf(of: Partial<TextRecord> & { text: string }, matches: Match[], maxLength?: number) {
   const occurrences = Uint32Array.from(matches, ({ position, term }) => packTermOccurrence(position, term)).sort();
   const idf: number[] = Array(1 + Math.max(-1, ...matches.map(({ term }) => term))).fill(0);
   for (const match of matches) idf[match.term] = match.idf;
-  return passageFor(new PageText({ ...whole, ...of }), occurrences, idf);
+  return passageFor(new PageText({ ...whole, ...of }), occurrences, idf, maxLength);
 }
 
 const at = (word: string, nth = 0): number =>
@@ -49,6 +49,12 @@ describe('the passage', () => {
     const found = passage(page, matches);
     expect(found).toMatch(/^A company that sells .* before\. … Dilution is the fall in each holder’s share\. It is computed/);
     expect(found).toMatch(/\.$/);
+  });
+
+  it('is the whole beginning and the part, if it may be longer', () => {
+    const found = passage(page, matches, 500);
+    expect(found).toMatch(/^(A company that sells new shares has more of them than before\. ?){4} … Dilution is the fall in/);
+    expect(found.length).toBeGreaterThan(300);
   });
 
   it('is the beginning if no part matches better', () => {
@@ -207,16 +213,17 @@ describe('the passage', () => {
     looks.mockRestore();
   });
 
-  it('is never longer than 300 characters and never ends inside a character', () => {
+  it('is never longer than it may be, 300 characters as a rule, and never ends inside a character', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('😀'.repeat(400))), { minLength: 1, maxLength: 80 }),
         fc.nat(100),
-        (parts, position) => {
+        fc.constantFrom(undefined, 500),
+        (parts, position, maxLength) => {
           const all = parts.join(' ');
           const count = all.split(' ').length;
-          const found = passage({ text: all }, [{ position: position % count, term: 0, idf: 1 }]);
-          expect(found.length).toBeLessThanOrEqual(300);
+          const found = passage({ text: all }, [{ position: position % count, term: 0, idf: 1 }], maxLength);
+          expect(found.length).toBeLessThanOrEqual(maxLength ?? 300);
           expect(found.isWellFormed()).toBe(true);
         },
       ),
