@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-it('The cities are seven, with a feed each', () => {
-  const ids = (parse(read('cities.yml')) as { id: string }[]).map(({ id }) => id);
-  expect(ids).toEqual(['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich']);
+it('Seven cities have a feed each', () => {
+  const ids = ['berlin', 'lisbon', 'london', 'amsterdam', 'paris', 'barcelona', 'zurich'];
+  expect((parse(read('cities.yml')) as { id: string }[]).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   const { sources } = parse(read('events/feeds.yml')) as { sources: Record<string, string>[] };
-  expect(sources.filter(({ format }) => format === 'icalendar').map(({ city }) => city)).toEqual(ids);
+  expect(sources.filter(({ format }) => format === 'icalendar').map(({ city }) => city)).toEqual(expect.arrayContaining(ids));
   expect(sources.find(({ id }) => id === 'confs-tech')).toMatchObject({ licence: 'MIT' });
 });
 
