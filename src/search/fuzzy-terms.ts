@@ -42,7 +42,8 @@ function completionsOf(word: string, index: PagefindIndex, records: RecordStore)
  * than four letters, but not those that differ in a letter: `matern`, the stem of `maternity`, is no mistyped `materi`.
  */
 function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
-  const prefix = word.slice(0, EXACT_PREFIX);
+  // By code points: half of a surrogate pair is no text.
+  const prefix = Array.from(word).slice(0, EXACT_PREFIX).join('');
   const found = new Map<string, string>();
   for (const candidate of records.wordsFrom(prefix)) {
     const mayDiffer = word.length >= MIN_SUBSTITUTED_LENGTH || !isSubstitution(word, candidate);

@@ -86,9 +86,11 @@ export class RecordStore {
   /** The words of all titles and texts that begin with `prefix`, in order, unstemmed, in lower case. @throws {IndexError} */
   wordsFrom(prefix: string): string[] {
     this.#words ??= Buffer.from(this.#section('words'));
-    const first = this.#words.indexOf(`\n${prefix}`);
+    // Not as a string: Node ends the process when it looks for half of a surrogate pair.
+    const start = Buffer.from(`\n${prefix}`);
+    const first = this.#words.indexOf(start);
     if (first < 0) return [];
-    const last = this.#words.indexOf('\n', this.#words.lastIndexOf(`\n${prefix}`) + 1);
+    const last = this.#words.indexOf('\n', this.#words.lastIndexOf(start) + 1);
     return this.#words.toString('utf8', first + 1, last).split('\n');
   }
 

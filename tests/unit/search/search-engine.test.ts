@@ -238,6 +238,7 @@ describe('search over many pages', () => {
     ['regular expressions', '(a+)+$ [^]* .*?(?=x) \\d{1,} |||'],
     ['members of every object', 'constructor __proto__ toString hasOwnProperty valueOf'],
     ['lone surrogates', 'a\ud800 \udc00b \ud83d'],
+    ['a letter outside the Basic Multilingual Plane among the first two', 'd𝒊lution d\ud835lution'],
     ['control characters', 'a\u0000b \u0007\u001b[31m'],
     ['nothing once folded', '\u0301\u0302 --- \u200b\u00ad'],
     ['a very long text', 'the company raises capital '.repeat(4000)],
