@@ -1,29 +1,32 @@
 import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
 import { addresses } from '../addresses.ts';
 import type { CityRecord } from '../contract/city.ts';
-import { Problem } from '../contract/problem.ts';
+import { invalidParameters, Problem } from '../contract/problem.ts';
 import type { CityEventsResponse } from '../contract/schemas.ts';
-import type { EventStore } from '../events/event.ts';
+import type { EventStore, StoredEvent } from '../events/event.ts';
+import { type EventFilter, filterEvents } from '../events/filter-events.ts';
 import { listEvents } from '../events/phase.ts';
 import { publicEvent } from '../events/public-events.ts';
 import { calendarFreshness, sourceStatuses } from '../events/source-status.ts';
 import { eventStore, siteRecord } from './artifacts.ts';
 
 /**
- * The events of a city, or the cities with the number of their events.
+ * The events of a city, or the cities with the number of their events; of those only that pass the filter.
  *
  * @param now decides which events are upcoming
  */
 export async function cityEvents(
-  { city, when, limit }: HttpInput<typeof listCityEvents>,
+  { city, when, limit, ...filter }: HttpInput<typeof listCityEvents>,
   now: Date = new Date(),
 ): Promise<CityEventsResponse> {
   const { siteUrl, cities } = siteRecord();
   const store = eventStore();
-  if (city === undefined) return { cities: cities.map((each) => summary(each, store, siteUrl, now)) };
+  refuseUnknownNames(filter);
+  const wanted = filterEvents(store.events, filter);
+  if (city === undefined) return { cities: cities.map((each) => summary(each, store, wanted, siteUrl, now)) };
   if (!cities.some(({ id }) => id === city)) throw unknownCity(cities);
 
-  const listed = listEvents(store.events, { city, when, now });
+  const listed = listEvents(wanted, { city, when, now });
   const events = listed.slice(0, limit).map(publicEvent);
   return {
     city,
@@ -37,8 +40,8 @@ export async function cityEvents(
   };
 }
 
-function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date) {
-  const count = (when: 'upcoming' | 'past') => listEvents(store.events, { city: city.id, when, now }).length;
+function summary(city: CityRecord, store: EventStore, wanted: StoredEvent[], siteUrl: string, now: Date) {
+  const count = (when: 'upcoming' | 'past') => listEvents(wanted, { city: city.id, when, now }).length;
   const url = `${siteUrl}${addresses.events}/${city.id}`;
   return {
     ...city,
@@ -55,6 +58,20 @@ function summary(city: CityRecord, store: EventStore, siteUrl: string, now: Date
 function nextStart(store: EventStore, city: string, now: Date): string | null {
   const [next] = listEvents(store.events, { city, when: 'upcoming', now });
   return next ? (next.start.dateTime ?? next.start.date) : null;
+}
+
+/** An unknown name, or days that leave none, would look like an empty calendar. */
+function refuseUnknownNames({ topic, kind, from, to }: EventFilter): void {
+  const { lists } = siteRecord().facts;
+  const named = [
+    { parameter: 'topic', name: topic, names: lists['event-topics'] },
+    { parameter: 'kind', name: kind, names: lists['event-kinds'] },
+  ];
+  const errors = named
+    .filter(({ name, names }) => name !== undefined && !names.includes(name))
+    .map(({ parameter, names }) => ({ parameter, detail: `must be one of ${names.join(', ')}` }));
+  if (from !== undefined && to !== undefined && to < from) errors.push({ parameter: 'to', detail: 'must not be before `from`' });
+  if (errors.length > 0) throw invalidParameters(errors);
 }
 
 function unknownCity(cities: CityRecord[]): Problem {

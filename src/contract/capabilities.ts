@@ -158,15 +158,33 @@ export const getPageMarkdown = {
 const cityEventsInput = z.object({
   city: z
     .string('must be the id of a city, for example {city-id}')
+    .toLowerCase()
     .min(1, 'must not be empty: give the id of a city, or leave it out to list the cities')
     .max(50, 'must be the id of a city, for example {city-id}')
     .optional()
     .meta({ description: 'Id of a city, as the answer without it lists them', example: '{city-id}' }),
   when: z
-    .enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all')
+    .preprocess(lowerCase, z.enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all'))
     .default('upcoming')
     .meta({ description: 'Which events: an event under way counts as upcoming' }),
   limit: wholeNumber(1, 100, 25).meta({ description: 'The most events to return' }),
+  topic: name('topic').meta({ description: 'Only events with this topic', enum: ['{event-topics}'] }),
+  kind: name('kind').meta({ description: 'Only events of this kind', enum: ['{event-kinds}'] }),
+  from: day().meta({
+    description: 'Only events that end on this day or later, where they are; for days that are over, with `when=all`',
+  }),
+  to: day().meta({ description: 'Only events that start on this day or earlier, where they are' }),
+  q: z
+    .string(`must be 1 to ${QUERY_MAX} characters`)
+    .trim()
+    .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters, or leave it out`)
+    .max(QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
+    .optional()
+    .meta({ description: 'Only events with all these words, or their beginnings, in name, summary, venue or organiser' }),
+  free: z
+    .boolean('must be true or false')
+    .optional()
+    .meta({ description: '`true`: only events known to be free; `false`: only those known to cost' }),
 });
 
 export const listCityEvents = {
@@ -175,7 +193,8 @@ export const listCityEvents = {
   summary: 'List the {events} of a city',
   description:
     'With `city`, lists the curated {events-in-full} there, in order of their start, with where each was found and how fresh each source is. ' +
-    'Without `city`, lists the cities with the number of their events. Facts and links only: details are at the event’s own `url`.',
+    'Without `city`, lists the cities with the number of their events. `topic`, `kind`, `from`, `to`, `q` and `free` narrow either. ' +
+    'Facts and links only: details are at the event’s own `url`.',
   input: cityEventsInput,
   output: CityEventsResponse,
   mediaType: 'application/json',
@@ -188,7 +207,8 @@ export const listCityEvents = {
     description:
       'Lists curated {events-in-full} in {city-names}. ' +
       'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
-      'leave it out for the cities with their counts. When a city has no events, `next` says when one is known to start.',
+      'leave it out for the cities with their counts. Narrow by `topic`, `kind`, `from`, `to`, `q` or `free`. ' +
+      'When a city has no events, `next` says when one is known to start.',
     input: cityEventsInput.extend({
       // An event is up to 420 tokens as JSON: with the 25 of the HTTP API an answer would be too long for a model by default.
       limit: wholeNumber(1, 100, 10).meta({ description: 'The most events to return' }),
@@ -223,6 +243,20 @@ export function toolInput<C extends Capability>({ tool, input }: C): ToolInputSc
 function wholeNumber(minimum: number, maximum: number, fallback: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).min(minimum, rule).max(maximum, rule).default(fallback);
+}
+
+/** One of the library's own names, which its implementation knows. */
+function name(what: string) {
+  const rule = `must be the name of a ${what}`;
+  return z.string(rule).toLowerCase().min(1, `must not be empty: give a ${what}, or leave it out`).max(50, rule).optional();
+}
+
+function day() {
+  return z.iso.date('must be a day as YYYY-MM-DD').optional();
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 function flag(fallback: boolean) {

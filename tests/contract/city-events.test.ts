@@ -4,6 +4,7 @@ import { eventStore } from '../../src/capabilities/artifacts.ts';
 import { cityEvents } from '../../src/capabilities/list-city-events.ts';
 import { listCityEvents } from '../../src/contract/capabilities.ts';
 import { DAY, HOUR } from '../../src/shared/time.ts';
+import { required } from '../../src/shared/required.ts';
 import { cityIds, exampleCity, unless } from '../support/examples.ts';
 import { useServer } from '../support/site-server.ts';
 
@@ -63,6 +64,29 @@ describe.skipIf(cityIds.length === 0)(`City events${unless(cityIds.length > 0, '
     expect(all.events.every(({ city }) => city === exampleCity)).toBe(true);
   });
 
+  it('takes city and phase in any case', async () => {
+    const answer = await list(`city=${exampleCity}&when=all&limit=3`);
+    expect(await list(`city=${exampleCity.toUpperCase()}&when=All&limit=3`)).toEqual(answer);
+  });
+
+  const known = eventStore().events.find(({ city }) => city === exampleCity);
+
+  it.skipIf(known === undefined)(
+    `narrows the list and the counts by topic, kind, days and words${unless(known !== undefined, 'event in its first city')}`,
+    async () => {
+      const { name, kind, topics, start } = required(known, 'an event');
+      const query = new URLSearchParams({ kind, from: start.date, to: start.date, q: name, when: 'all', limit: '100' });
+      for (const topic of topics.slice(0, 1)) query.set('topic', topic);
+      const cities = (await json(`${path}?${query}`)).body['cities'] as { id: string; upcoming: number; past: number }[];
+      const { total, events } = await list(`city=${exampleCity}&${query}`);
+      expect(events.map((event) => event.name)).toContain(name);
+      expect(events.every((event) => event.kind === kind && event.start.date <= start.date)).toBe(true);
+      const counted = cities.find(({ id }) => id === exampleCity);
+      expect((counted?.upcoming ?? 0) + (counted?.past ?? 0)).toBe(total);
+      expect((await list(`city=${exampleCity}&q=${'no-such-word'.repeat(3)}`)).total).toBe(0);
+    },
+  );
+
   it('publishes each event without what only the next refresh needs', async () => {
     for (const event of (await list(`city=${exampleCity}&when=all&limit=3`)).events) {
       expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['slug', 'sequence', 'keys']));
@@ -91,6 +115,15 @@ describe.skipIf(cityIds.length === 0)(`City events${unless(cityIds.length > 0, '
     [`city=${exampleCity}&when=soon`, 'when'],
     [`city=${exampleCity}&when=`, 'when'],
     ['city=', 'city'],
+    ['topic=', 'topic'],
+    [`city=${exampleCity}&topic=no-such-topic`, 'topic'],
+    ['kind=no-such-kind', 'kind'],
+    ['from=tomorrow', 'from'],
+    ['to=2026-02-30', 'to'],
+    ['from=2026-12-02&to=2026-12-01', 'to'],
+    ['q=', 'q'],
+    ['q=%20', 'q'],
+    ['free=yes', 'free'],
     [`city=${exampleCity}&city=${exampleCity}`, 'city'],
   ])('refuses ?%s and names the parameter', async (query, parameter) => {
     const { status, body } = await json(`${path}?${query}`);

@@ -122,6 +122,7 @@ export const hostileValues = [
   '\u2028\u2029\u202e',
   '\ud800',
   '🦄'.repeat(201),
+  'd𝒊lution',
   long,
   "$& $1 $` $'",
   '${7*7} {{7*7}} <%= 7*7 %>',
