@@ -199,8 +199,8 @@ export const listCityEvents = {
   output: CityEventsResponse,
   mediaType: 'application/json',
   problems: ['unknown-city'],
-  // Every build has the list of cities; the first city may have no events.
-  example: { input: { city: '{city-id}', limit: 1 }, documented: {} },
+  // Every build has the list of cities, which may be empty; the first city may have no events.
+  example: { input: { city: '{example-city}', limit: 1 }, documented: {} },
   rateLimit: { what: 'Events', requests: 300 },
   tool: {
     name: 'list_city_events',

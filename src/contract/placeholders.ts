@@ -39,7 +39,9 @@ const texts = [
   'city-names',
   /** "`a`, `b` or `c`" */
   'city-ids',
-  /** One of the cities, for examples. */
+  /** One of the cities, for examples of calls; nothing if there is none. */
+  'example-city',
+  /** The same in texts, or a word in its place. */
   'city-id',
   'city-name',
   'city-country',
@@ -57,11 +59,14 @@ export const SiteFacts = z.object({
 
 export type SiteFacts = z.infer<typeof SiteFacts>;
 
-/** Replaces the placeholders in every string of a JSON value. Leaves other words in braces. */
+/**
+ * Replaces the placeholders in every string of a JSON value. Leaves other words in braces. A property that stands for nothing, as the topics do
+ * where there is no calendar, is left out: JSON Schema allows no empty `enum`.
+ */
 export function fillPlaceholders<T>(value: T, facts: SiteFacts): T {
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) => {
-    if (typeof each === 'string') return fillText(each, facts.texts);
-    return Array.isArray(each) && each.length === 1 ? (listOf(each[0], facts) ?? each) : each;
+    const filled = typeof each === 'string' ? fillText(each, facts.texts) : filledList(each, facts);
+    return isEmpty(filled) && !isEmpty(each) ? undefined : filled;
   });
 }
 
@@ -70,6 +75,11 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replace(/\{([a-z-]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }
 
-function listOf(entry: unknown, { lists }: SiteFacts): string[] | undefined {
-  return Object.entries(lists).find(([name]) => entry === `{${name}}`)?.[1];
+function filledList(value: unknown, { lists }: SiteFacts): unknown {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  return Object.entries(lists).find(([name]) => value[0] === `{${name}}`)?.[1] ?? value;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -22,7 +22,7 @@ export function capabilityReference(siteUrl: string, facts: SiteFacts): Capabili
     path,
     description,
     inputs: inputReference(input),
-    command: curl(siteUrl + path, example.input),
+    command: curl(siteUrl + path, fillPlaceholders(example.input, facts)),
   }));
   return fillPlaceholders(references, facts).map((reference) => ({ id: slugger.slug(reference.heading), ...reference }));
 }

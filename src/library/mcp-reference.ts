@@ -79,7 +79,7 @@ export function toolReference(facts: SiteFacts): ToolReference[] {
     summary: capability.summary,
     description: capability.tool.description,
     inputs: inputReference(toolInput(capability)),
-    example: json({ name: capability.tool.name, arguments: capability.example.input }),
+    example: json({ name: capability.tool.name, arguments: fillPlaceholders(capability.example.input, facts) }),
   }));
   return fillPlaceholders(tools, facts);
 }

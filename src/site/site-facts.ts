@@ -46,6 +46,7 @@ export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): Si
       'number-of-cities': numberInWords(cities.length),
       'city-names': names,
       'city-ids': listWithOr(cities.map(({ id }) => `\`${id}\``)),
+      'example-city': cities[0]?.id ?? '',
       'city-id': city.id,
       'city-name': city.name,
       'city-country': city.country,
@@ -77,5 +78,5 @@ function languageName(tag: string): string {
   return new Intl.DisplayNames('en-GB', { type: 'language' }).of(language) ?? language;
 }
 
-/** Stands in examples of a library without cities. */
+/** Stands in texts of a library without cities. */
 const NO_CITY = { id: 'city', name: 'City', country: 'XX', timeZone: 'Etc/UTC' };

@@ -134,6 +134,8 @@ it('A library without a calendar has no page, feed, list or skill of events', ()
     '## Sitemap',
   ]);
   expect(readFileSync(join(withoutCalendar, 'dist/llms.txt'), 'utf8')).not.toMatch(/\/events|no city/);
+  // No client accepts a schema that allows no value.
+  expect(readFileSync(join(withoutCalendar, 'dist/api/agents/openapi.json'), 'utf8')).not.toMatch(/"enum": \[\s*\]/);
 });
 
 it('Two builds at the same time from one checkout have each its own pages', () => {

@@ -17,6 +17,13 @@ describe('Texts of the contract', () => {
   it('are replaced as a whole where they stand for a list', () =>
     expect(fillPlaceholders({ enum: ['{event-languages}'] }, facts)).toEqual({ enum: ['en', 'de', 'cs'] }));
 
+  it('leave out what stands for nothing in a library without cities', () => {
+    const without = siteFacts(hiveSettings(), []);
+    const schema = { enum: ['{event-topics}'], city: '{example-city}', none: [], empty: '', text: 'in {example-city}' };
+    const facts = { ...without, lists: { ...without.lists, 'event-topics': [] } };
+    expect(fillPlaceholders(schema, facts)).toEqual({ none: [], empty: '', text: 'in ' });
+  });
+
   it('leave no placeholder in a published document, nor touch what an answer holds in braces', () => {
     const examples = { getPageMarkdown: 'Write {city-id}.' };
     const document = openApiDocument({ siteUrl: 'https://almanac.example', facts, examples });
