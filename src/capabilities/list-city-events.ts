@@ -61,15 +61,19 @@ function nextStart(store: EventStore, city: string, now: Date): string | null {
 }
 
 /** An unknown name, or days that leave none, would look like an empty calendar. */
-function refuseUnknownNames({ topic, kind, from, to }: EventFilter): void {
+function refuseUnknownNames({ topic, kind, audience, from, to }: EventFilter): void {
   const { lists } = siteRecord().facts;
   const named = [
     { parameter: 'topic', name: topic, names: lists['event-topics'] },
     { parameter: 'kind', name: kind, names: lists['event-kinds'] },
+    { parameter: 'audience', name: audience, names: lists['event-audiences'] },
   ];
   const errors = named
     .filter(({ name, names }) => name !== undefined && !names.includes(name))
-    .map(({ parameter, names }) => ({ parameter, detail: `must be one of ${names.join(', ')}` }));
+    .map(({ parameter, names }) => ({
+      parameter,
+      detail: names.length > 0 ? `must be one of ${names.join(', ')}` : 'must be left out: this calendar has none',
+    }));
   if (from !== undefined && to !== undefined && to < from) errors.push({ parameter: 'to', detail: 'must not be before `from`' });
   if (errors.length > 0) throw invalidParameters(errors);
 }

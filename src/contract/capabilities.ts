@@ -170,6 +170,7 @@ const cityEventsInput = z.object({
   limit: wholeNumber(1, 100, 25).meta({ description: 'The most events to return' }),
   topic: name('topic').meta({ description: 'Only events with this topic', enum: ['{event-topics}'] }),
   kind: name('kind').meta({ description: 'Only events of this kind', enum: ['{event-kinds}'] }),
+  audience: name('audience').meta({ description: 'Only events for these people, as `audience` of an event names them' }),
   from: day().meta({
     description: 'Only events that end on this day or later, where they are; for days that are over, with `when=all`',
   }),
@@ -193,7 +194,7 @@ export const listCityEvents = {
   summary: 'List the {events} of a city',
   description:
     'With `city`, lists the curated {events-in-full} there, in order of their start, with where each was found and how fresh each source is. ' +
-    'Without `city`, lists the cities with the number of their events. `topic`, `kind`, `from`, `to`, `q` and `free` narrow either. ' +
+    'Without `city`, lists the cities with the number of their events. `topic`, `kind`, `audience`, `from`, `to`, `q` and `free` narrow either. ' +
     'Facts and links only: details are at the event’s own `url`.',
   input: cityEventsInput,
   output: CityEventsResponse,
@@ -207,7 +208,7 @@ export const listCityEvents = {
     description:
       'Lists curated {events-in-full} in {city-names}. ' +
       'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
-      'leave it out for the cities with their counts. Narrow by `topic`, `kind`, `from`, `to`, `q` or `free`. ' +
+      'leave it out for the cities with their counts. Narrow by `topic`, `kind`, `audience`, `from`, `to`, `q` or `free`. ' +
       'When a city has no events, `next` says when one is known to start.',
     input: cityEventsInput.extend({
       // An event is up to 420 tokens as JSON: with the 25 of the HTTP API an answer would be too long for a model by default.

@@ -49,7 +49,7 @@ const texts = [
 ] as const;
 
 /** A list whose only entry is one of these is replaced as a whole. */
-const lists = ['event-topics', 'event-kinds', 'event-languages'] as const;
+const lists = ['event-topics', 'event-kinds', 'event-audiences', 'event-languages'] as const;
 
 /** The values of the placeholders. */
 export const SiteFacts = z.object({

@@ -5,6 +5,7 @@ import type { EventRecord } from '../contract/event-record.ts';
 export interface EventFilter {
   topic?: string | undefined;
   kind?: string | undefined;
+  audience?: string | undefined;
   /** `YYYY-MM-DD`: an event counts that is on at least one of the days between, both included, where it is. */
   from?: string | undefined;
   to?: string | undefined;
@@ -14,15 +15,22 @@ export interface EventFilter {
   free?: boolean | undefined;
 }
 
-type Filtered = Pick<EventRecord, 'name' | 'summary' | 'venue' | 'organizer' | 'topics' | 'kind' | 'start' | 'end' | 'price'>;
+type Filtered = Pick<
+  EventRecord,
+  'name' | 'summary' | 'venue' | 'organizer' | 'topics' | 'kind' | 'audience' | 'start' | 'end' | 'price'
+>;
 
 /** Those that pass every condition, in their order. */
-export function filterEvents<E extends Filtered>(events: readonly E[], { topic, kind, from, to, q, free }: EventFilter): E[] {
+export function filterEvents<E extends Filtered>(
+  events: readonly E[],
+  { topic, kind, audience, from, to, q, free }: EventFilter,
+): E[] {
   const asked = q === undefined ? [] : wordsOf(q);
   return events.filter(
     (event) =>
       (topic === undefined || event.topics.includes(topic)) &&
       (kind === undefined || event.kind === kind) &&
+      (audience === undefined || event.audience === audience) &&
       (from === undefined || (event.end ?? event.start).date >= from) &&
       (to === undefined || event.start.date <= to) &&
       (free === undefined || event.price?.free === free) &&

@@ -55,6 +55,7 @@ export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): Si
     lists: {
       'event-topics': calendar?.topics ?? [],
       'event-kinds': calendar?.kinds ?? [],
+      'event-audiences': calendar?.audiences ?? [],
       'event-languages': calendar?.languages ?? [],
     },
   };

@@ -118,6 +118,7 @@ describe.skipIf(cityIds.length === 0)(`City events${unless(cityIds.length > 0, '
     ['topic=', 'topic'],
     [`city=${exampleCity}&topic=no-such-topic`, 'topic'],
     ['kind=no-such-kind', 'kind'],
+    ['audience=no-such-audience', 'audience'],
     ['from=tomorrow', 'from'],
     ['to=2026-02-30', 'to'],
     ['from=2026-12-02&to=2026-12-01', 'to'],
