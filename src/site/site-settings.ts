@@ -110,7 +110,7 @@ const HomeBlock = z.union(
     z.string(),
     z.strictObject({
       title: z.string().min(1),
-      pages: z.array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/)).min(1),
+      pages: z.array(z.string().regex(pageAddress)).min(1),
     }),
   ],
   'write the id of a section, or events, or pages under a heading: { title: Start here, pages: [guides/first-hive] }',

@@ -63,6 +63,11 @@ describe('site.yml', () => {
     expect(await mistakesIn(hive.replace(right, wrong))).toEqual([expect.stringMatching(message)]);
   });
 
+  it('may feature any page on the home page', async () => {
+    const home = 'home: [{ title: Start, pages: [guides/first-hive, c-runtime/io/f_open] }]\nlegal:';
+    expect(await mistakesIn(hive.replace('legal:', home))).toEqual(['']);
+  });
+
   it('names a field that does not exist', async () =>
     expect((await mistakesIn(`${hive}\nauthor: Me\n`)).join()).toContain('Unrecognized key: "author"'));
 
