@@ -2,7 +2,7 @@
  * Events as a calendar to subscribe to (RFC 5545, RFC 7986). The same events give the same bytes. Our own code, since
  * ical-generator escapes commas in addresses as if they were text and omits the last line end.
  */
-import { site } from '../site/site.ts';
+import { cities, site } from '../site/site.ts';
 import type { StoredEvent } from './event.ts';
 import { addDays, isoTime } from '../shared/time.ts';
 
@@ -51,7 +51,7 @@ export function calendarFile(
 /** UID is the id. SEQUENCE rises with every change, so that subscribers get the change. */
 function eventLines(event: CalendarFileEvent, page: string): string[] {
   const { venue, organizer } = event;
-  const place = [venue?.name, venue?.address].filter((part) => part != null);
+  const place = placeOf(event);
   const about = [event.summary, `${event.url}\n${page}`].filter((part) => part !== null).join('\n\n');
   const hasPosition = venue != null && venue.latitude !== null && venue.longitude !== null;
   return [
@@ -65,7 +65,7 @@ function eventLines(event: CalendarFileEvent, page: string): string[] {
     `SUMMARY:${escape(event.name)}`,
     `DESCRIPTION:${escape(about)}`,
     `URL:${uri(event.url)}`,
-    ...(place.length > 0 ? [`LOCATION:${escape(uniqueParts(place))}`] : []),
+    ...(place === '' ? [] : [`LOCATION:${escape(place)}`]),
     ...(hasPosition ? [`GEO:${venue.latitude};${venue.longitude}`] : []),
     ...(organizer?.url == null ? [] : [`ORGANIZER;CN="${parameter(organizer.name)}":${uri(organizer.url)}`]),
     ...(event.topics.length > 0
@@ -102,9 +102,12 @@ function utc(moment: string): string {
   return isoTime(Date.parse(moment)).replace(/[-:]/g, '');
 }
 
-/** An address that begins with the name of the place does not need it twice. */
-function uniqueParts([name = '', address = name]: string[]): string {
-  return address.startsWith(name) ? address : `${name}, ${address}`;
+/** The venue and always the city, of which a name such as "Haus 1" says nothing; each once. Empty for an event that is online only. */
+function placeOf({ venue, city, attendance }: CalendarFileEvent): string {
+  const cityName = attendance === 'online' ? undefined : cities.find(({ id }) => id === city)?.name;
+  return [venue?.name, venue?.address, cityName]
+    .filter((part) => part != null)
+    .reduce((place, part) => (place.includes(part) ? place : part.startsWith(place) ? part : `${place}, ${part}`), '');
 }
 
 function escape(text: string): string {

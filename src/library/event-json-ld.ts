@@ -27,7 +27,7 @@ export function eventJsonLd({ event, city, sentence }: EventPage): object {
     ...(event.end && { endDate: event.end.dateTime ?? event.end.date }),
     eventStatus: `https://schema.org/${statuses[event.status]}`,
     eventAttendanceMode: `https://schema.org/${attendances[event.attendance]}`,
-    location: event.attendance === 'online' ? { '@type': 'VirtualLocation', url: event.url } : place(event, city),
+    location: locations(event, city),
     ...(event.organizer && {
       organizer: {
         '@type': 'Organization',
@@ -37,6 +37,12 @@ export function eventJsonLd({ event, city, sentence }: EventPage): object {
     }),
     ...(event.price && { offers: offer(event.price, event.url) }),
   };
+}
+
+function locations(event: StoredEvent, city: EventPage['city']) {
+  const online = { '@type': 'VirtualLocation', url: event.url };
+  if (event.attendance === 'online') return online;
+  return event.attendance === 'hybrid' ? [place(event, city), online] : place(event, city);
 }
 
 function place({ venue }: StoredEvent, city: EventPage['city']) {

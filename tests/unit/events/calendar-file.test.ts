@@ -51,7 +51,7 @@ const expected = events.map((event) => ({
   }[event.status],
   sequence: event.sequence,
   url: event.url,
-  location: event.venue === null ? '' : 'Haus 1, Straße 5, 10115 Berlin',
+  location: event.venue === null ? 'Berlin' : 'Haus 1, Straße 5, 10115 Berlin',
 }));
 
 function endOf({ allDay, start, end }: StoredEvent): string | null {
@@ -127,6 +127,25 @@ describe('a calendar to subscribe to', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H');
     expect(lines).toContain('X-WR-CALNAME:Berlin');
+  });
+
+  it.each([
+    ['the city where nothing else is known', {}, 'Berlin'],
+    ['the venue and the city', { name: 'Haus 1' }, 'Haus 1, Berlin'],
+    ['an address without the city, and the city', { name: 'Haus 1', address: 'Straße 5' }, 'Haus 1, Straße 5, Berlin'],
+    [
+      'an address that begins with the venue once',
+      { name: 'Haus 1', address: 'Haus 1, Straße 5, Berlin' },
+      'Haus 1, Straße 5, Berlin',
+    ],
+  ])('names as the place %s', (_, venue, place) => {
+    const nothing = { name: null, address: null, latitude: null, longitude: null };
+    const lines = calendarFile([storedEvent({ venue: { ...nothing, ...venue } })], options).split('\r\n');
+    expect(lines).toContain(`LOCATION:${place.replaceAll(',', '\\,')}`);
+  });
+
+  it('names no place for an event that is online only', () => {
+    expect(calendarFile([storedEvent({ attendance: 'online' })], options)).not.toContain('LOCATION');
   });
 
   it('is the same for the same events', () => expect(calendarFile(events, options)).toBe(text));
