@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load -- --connections 2000 --duration 60`: the whole product under load, compared with Express and MiniSearch
  * (load-baseline.ts). Each server and the load generator is one process, all on loopback. The two servers take turns in every phase, so
- * that a slow moment of the machine is more likely to affect both. Exits with 1 if a bound is missed.
+ * that a slow moment of the machine is more likely to affect both. In the phase "search" most answers come from our cache, and the baseline has
+ * none; the phase "search, uncached" compares the work. Exits with 1 if a bound is missed.
  */
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
