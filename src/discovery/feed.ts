@@ -6,6 +6,13 @@ import { element } from './xml.ts';
 
 export const RSS_TYPE = 'application/rss+xml; charset=utf-8';
 
+export const ATOM = 'http://www.w3.org/2005/Atom';
+
+/** The address of an RSS feed, for its channel: https://www.rssboard.org/rss-profile#namespace-elements-atom-link */
+export function selfLink(address: string): string {
+  return element('atom:link', { rel: 'self', type: 'application/rss+xml', href: address });
+}
+
 export interface Feed {
   title: string;
   description: string;
@@ -38,8 +45,8 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
     description: feed.description,
     site: feed.home,
     trailingSlash: false,
-    customData: element('language', {}, site.language),
-    ...(feed.items.some(({ authors = [] }) => authors.length > 0) && { xmlns: { dc: 'http://purl.org/dc/elements/1.1/' } }),
+    customData: element('language', {}, site.language) + selfLink(`${siteUrl}${folder}/rss.xml`),
+    xmlns: { atom: ATOM, dc: 'http://purl.org/dc/elements/1.1/' },
     items: feed.items.map(({ url, title, summary, authors = [], published, html }) => ({
       title,
       link: url,
@@ -65,7 +72,7 @@ export function atomDocument(path: string, { title, description, home, items }: 
       .map((item) => item.updated.toISOString())
       .sort()
       .at(-1) ?? new Date(0).toISOString();
-  const body = element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.language }, [
+  const body = element('feed', { xmlns: ATOM, 'xml:lang': site.language }, [
     element('title', {}, title),
     element('subtitle', {}, description),
     element('id', {}, self),

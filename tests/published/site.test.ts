@@ -129,6 +129,18 @@ describe('The built site', () => {
     expect(broken).toEqual([]);
   });
 
+  it('names in each RSS feed the address of the feed and the page that it belongs to', () => {
+    const feeds = globSync('**/*.xml', { cwd: distDir }).filter((file) => read(file).includes('<rss '));
+    expect(feeds.length).toBeGreaterThan(0);
+    for (const feed of feeds) {
+      const channel = read(feed).split('<item>')[0]!;
+      const self = /<atom:link rel="self" type="application\/rss\+xml" href="([^"]+)"/.exec(channel)?.[1];
+      expect(self && URL.parse(self)?.pathname).toBe(`/${feed}`);
+      const home = `/${feed.replace(/(\/?rss)?\.xml$/, '')}`;
+      expect(URL.parse(/<link>([^<]+)<\/link>/.exec(channel)?.[1] ?? '')?.pathname).toBe(home);
+    }
+  });
+
   it('lists every page in the sitemap with the day of its last change, and nothing else', () => {
     const sitemap = read('sitemap-0.xml');
     const listed = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];

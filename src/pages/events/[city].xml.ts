@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteBase } from '../../build-settings.ts';
+import { siteUrl } from '../../build-settings.ts';
+import { ATOM, selfLink } from '../../discovery/feed.ts';
 import { eventsInFull } from '../../library/event-names.ts';
 import { type CityCalendar, cityCalendars } from '../../library/event-pages.ts';
 import { facts, site, words } from '../../site/site.ts';
@@ -14,7 +15,9 @@ export const GET: APIRoute<CityCalendar> = ({ props: { city, upcoming } }) =>
   rss({
     title: `${site.name}: ${fill(words.events.inCity, { events: facts.texts.events, city: city.name })}`,
     description: fill(words.events.feed, { events: eventsInFull(city.name) }),
-    site: siteBase,
+    site: `${siteUrl}/events/${city.id}`,
+    customData: selfLink(`${siteUrl}/events/${city.id}.xml`),
+    xmlns: { atom: ATOM },
     trailingSlash: false,
     items: upcoming
       .toSorted((a, b) => b.event.firstSeen.localeCompare(a.event.firstSeen) || a.event.id.localeCompare(b.event.id))
