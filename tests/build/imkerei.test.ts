@@ -6,6 +6,7 @@ import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { buildLibrary } from '../support/build-library.ts';
+import { foreignTexts } from '../support/foreign-words.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startSite } from '../support/start-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -54,6 +55,12 @@ const forDevelopers = /^(developers|errors|mcp)\.(html|md)$/;
 const forPrograms = /^(developers|errors|mcp|auth)\.md$|^\.well-known\//;
 
 describe('The site of a library in German', () => {
+  it('says nothing of another library, in no file', () => {
+    const { texts, foreign } = foreignTexts(out);
+    expect(texts.length).toBeGreaterThan(80);
+    expect(foreign).toEqual([]);
+  });
+
   it('has no English word of the interface in a page', () => {
     expect(english.length).toBeGreaterThan(100);
     const pages = files(/\.html$/).filter((file) => !forDevelopers.test(file));
