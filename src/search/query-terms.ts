@@ -29,7 +29,7 @@ function distinctTerms(words: readonly QueryWord[], language: SearchLanguage): Q
 
 interface QueryWord extends Token, NameWord {}
 
-export interface Query {
+interface Query {
   /** All of them, in order. */
   readonly words: readonly NameWord[];
   /** The distinct ones that count, in order. */
