@@ -56,7 +56,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a 304 without a body is kept at the edge for a year',
     file: 'src/http/respond.ts',
-    find: "    all.delete('Netlify-CDN-Cache-Control');\n",
+    find: "    delete all['Netlify-CDN-Cache-Control'];\n",
     replace: '',
     test: { file: 'tests/unit/http/respond.test.ts', name: 'without a body is not kept by the edge' },
   },

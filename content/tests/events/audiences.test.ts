@@ -1,13 +1,14 @@
 /** Whom the events are for, by the words of feeds.yml: real titles, labelled by hand. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { classifier } from '../../../src/events/classify.ts';
-import { readFeeds } from '../../../src/events/feeds.ts';
-import type { EventStore } from '../../../src/events/event.ts';
+import { classifier } from '#engine/classify.ts';
+import { readFeeds } from '#engine/feeds.ts';
 
 const content = new URL('../..', import.meta.url).pathname;
 const { audienceOf } = classifier(await readFeeds(content));
-const store = JSON.parse(readFileSync(`${content}/events/snapshot.json`, 'utf8')) as EventStore;
+const store = JSON.parse(readFileSync(`${content}/events/snapshot.json`, 'utf8')) as { records: SourceRecord[] };
+
+type SourceRecord = Parameters<typeof audienceOf>[0] & { source: string };
 
 /** Of the conferences in the list that is made for developers, those that are not for them alone: for leaders, designers, buyers, everyone. */
 const notForDevelopers = [
@@ -59,7 +60,7 @@ it('Conferences for developers are told from the others of their list, by title 
   const conferences = store.records.filter(({ source }) => source === 'confs-tech');
   expect(conferences.length).toBeGreaterThan(200);
   const isLabelled = ({ name }: { name: string }) => !notForDevelopers.some((title) => name.includes(title));
-  const isFound = (record: EventStore['records'][number]) => audienceOf(record) === 'developers';
+  const isFound = (record: SourceRecord) => audienceOf(record) === 'developers';
   const found = conferences.filter(isFound);
   const labelled = conferences.filter(isLabelled);
   const right = found.filter(isLabelled).length;
