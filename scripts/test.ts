@@ -38,6 +38,8 @@ if (unknown.length > 0) {
 
 const chosen = Object.entries(suites).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 if (chosen.some(([name]) => name === 'browser')) process.env['BROWSER_PATH'] = await findBrowser();
+// A suite alone has every processor; beside others, each with as many workers as processors would slow all of them.
+if (chosen.length > 1) process.env['VITEST_MAX_WORKERS'] ??= String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const jobs: Job[] = chosen.map(([name, suite]) => ({ name, ...suite }));
 const all = builds.reduceRight((jobs, build) => (jobs.some(({ after }) => after === build.name) ? [build, ...jobs] : jobs), jobs);
 // One more than there are processors: a suite waits for a browser, a server or a clock for a third of its time.
