@@ -1,5 +1,5 @@
 /**
- * `npm run --silent events:find -- https://organiser.example … [--city berlin]`: looks at pages, tries every calendar that each leads to, and prints
+ * `npm run --silent events:find -- https://organiser.example … [--city ID]`: looks at pages, tries every calendar that each leads to, and prints
  * entries for `content/events/feeds.yml`, for each page the best first. Exits 1 when a page leads to none with events.
  */
 import { parseArgs } from 'node:util';

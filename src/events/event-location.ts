@@ -1,6 +1,7 @@
 /** The city and the venue of an event. */
 import type { City } from '../site/read-cities.ts';
 import type { EventVenue } from '../contract/event-record.ts';
+import { kilometres, type Position } from '../shared/kilometres.ts';
 import type { SourceRecord } from './event.ts';
 import { plain } from './event-id.ts';
 import { plainText } from './plain-text.ts';
@@ -27,7 +28,7 @@ export function cityOf(
   if (elsewhere !== undefined)
     return { city: null, reason: `its place is not ${elsewhere.name}, ${elsewhere.country}: ${event.location}` };
   if (event.latitude !== null && event.longitude !== null && event.attendance !== 'online') {
-    return byCoordinates([event.latitude, event.longitude], home, cities);
+    return byCoordinates({ latitude: event.latitude, longitude: event.longitude }, home, cities);
   }
   if (home !== undefined) return { city: home };
   const [city, ...others] = cities.filter(({ name, otherNames }) => mentions(event.location, [name, ...otherNames]));
@@ -54,8 +55,8 @@ const COUNTRY_NAMES = ['en', 'de', 'fr', 'it', 'es', 'ca', 'pt', 'nl'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region' }),
 );
 
-function byCoordinates(at: [number, number], home: City | undefined, cities: readonly City[]) {
-  const near = cities.filter((city) => kilometres(at, [city.latitude, city.longitude]) <= CITY_RADIUS_KM);
+function byCoordinates(at: Position, home: City | undefined, cities: readonly City[]) {
+  const near = cities.filter((city) => kilometres(at, city) <= CITY_RADIUS_KM);
   const city = near.find((candidate) => candidate === home) ?? near[0];
   return city === undefined ? { city: null, reason: `more than ${CITY_RADIUS_KM} km from every city` } : { city };
 }
@@ -105,12 +106,4 @@ function statedVenue(
   return called == null && at == null && position.latitude === null
     ? null
     : { name: called ?? null, address: at ?? null, ...position };
-}
-
-/** Along the surface of the earth. */
-function kilometres([lat1, lon1]: [number, number], [lat2, lon2]: [number, number]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [φ1, φ2] = [radians(lat1), radians(lat2)];
-  const a = Math.sin((φ2 - φ1) / 2) ** 2 + Math.cos(φ1) * Math.cos(φ2) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(a));
 }

@@ -1,11 +1,8 @@
 /** What a city without upcoming events has instead: the months in which its events usually are, and the nearest cities with some. */
-import { geoDistance } from 'd3-geo';
 import type { StoredEvent } from '../events/event.ts';
+import { kilometres } from '../shared/kilometres.ts';
 import { locale } from '../shared/library-format.ts';
 import type { City } from '../site/read-cities.ts';
-
-/** Kilometres. */
-const EARTH_RADIUS = 6371;
 
 const CITIES_SHOWN = 3;
 
@@ -35,11 +32,7 @@ export function nearestWithEvents<Calendar extends { city: City; upcoming: reado
 ): (Calendar & { kilometres: number })[] {
   return calendars
     .filter((other) => other.city.id !== city.id && other.upcoming.length > 0)
-    .map((other) => ({ ...other, kilometres: Math.round(geoDistance(point(city), point(other.city)) * EARTH_RADIUS) }))
+    .map((other) => ({ ...other, kilometres: Math.round(kilometres(city, other.city)) }))
     .sort((a, b) => a.kilometres - b.kilometres)
     .slice(0, CITIES_SHOWN);
-}
-
-function point({ longitude, latitude }: City): [number, number] {
-  return [longitude, latitude];
 }

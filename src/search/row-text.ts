@@ -3,7 +3,7 @@ import type { PageText, Table } from './page-text.ts';
 import { type Span, truncate } from './sentences.ts';
 
 /**
- * A row of a table as a sentence: "Seed round: New shares 30%, Founders hold 70%". The caption stands before it if there is room. Of a row
+ * A row of a table as a sentence: "Seed round: New shares 30%, Others hold 70%". The caption stands before it if there is room. Of a row
  * that is too long, the cells that match are kept first.
  */
 export function rowText(page: PageText, table: Table, row: number, matches: Matches, maxLength: number): string {

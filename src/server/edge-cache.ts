@@ -6,7 +6,7 @@ import { ServedResponse } from './served-response.ts';
 /** Total size of the cached responses, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Addresses that were requested once are remembered: so many. */
+/** The most addresses of which the cache knows that they were requested before. */
 const MAX_REQUESTED = 10_000;
 
 /** Size of a cached response besides its body: headers, address and bookkeeping, in bytes. */

@@ -48,8 +48,7 @@ function matcher(config: FunctionConfig): FunctionRoute['matches'] {
   };
 }
 
-/** Compares paths without wildcards as strings, and those with `*` by a regular expression: a URL pattern takes
- * many times as long. */
+/** Compares paths without wildcards as strings, and those with `*` by a regular expression: a URL pattern takes many times as long. */
 function pathMatchers(paths: string | string[] = []): ((pathname: string) => boolean)[] {
   return [paths].flat().map((path) => {
     if (/^[\w/.-]+$/.test(path)) return (pathname) => pathname === path;

@@ -7,7 +7,7 @@ import type { Feed } from '../../src/events/feeds.ts';
 import { addDays, DAY, isoDay } from '../../src/shared/time.ts';
 import { type FeedLibrary, feedLibrary, refreshEvents } from '../support/feed-library.ts';
 import { type FeedServer, startFeedServer } from '../support/feed-server.ts';
-import { type CommandResult, runCommand } from '../support/run-command.ts';
+import { bareEnvironment, type CommandResult, runCommand } from '../support/run-command.ts';
 
 /** The answers were written for 2027. So many days later they are in the coming months whenever this runs. */
 const LATER = Math.round((Date.now() - Date.parse('2026-12-01')) / DAY);
@@ -83,8 +83,7 @@ afterAll(() => server.close());
 
 function command(name: 'find' | 'check', ...args: string[]): Promise<CommandResult> {
   const options = ['--content', library.content, '--trust-origin', server.origin, '--pause', '0'];
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return runCommand(process.execPath, [`scripts/events/${name}.ts`, ...options, ...args], { env: { PATH, NODE_COMPILE_CACHE } });
+  return runCommand(process.execPath, [`scripts/events/${name}.ts`, ...options, ...args], { env: bareEnvironment() });
 }
 
 it('six organisers, one of each format, are found, checked and refreshed as an operator does it', async () => {

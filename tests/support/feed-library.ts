@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EventStore } from '../../src/events/event.ts';
 import { copySite } from '../../scripts/bench/copy-site.ts';
 import { engineLibrary } from './engine-library.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
+import { bareEnvironment, type CommandResult, runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface FeedLibrary {
@@ -39,6 +39,5 @@ export function refreshEvents(
 ): Promise<CommandResult> {
   const trust = origins.flatMap((origin) => ['--trust-origin', origin]);
   const args = ['scripts/events/refresh.ts', '--all', '--content', content, '--store', store, ...trust, ...options];
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return runCommand(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: content, ...env }, signal });
+  return runCommand(process.execPath, args, { env: { ...bareEnvironment(), CONTENT_DIR: content, ...env }, signal });
 }

@@ -7,6 +7,12 @@ export interface CommandResult {
   output: string;
 }
 
+/** What a command needs of this environment, without the settings of whoever runs the tests. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+}
+
 /** Runs a command to its end. Aborting `signal` kills it without warning. */
 export function runCommand(
   command: string,
