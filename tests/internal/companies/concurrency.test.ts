@@ -7,7 +7,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, expect, it } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
 import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
-import { hasCities } from './company-fixture.ts';
+import { companiesFrom, company, hasCities } from './company-fixture.ts';
 import { operatorSettings, token } from '../../support/operators.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { unless } from '../../support/examples.ts';
@@ -15,7 +15,7 @@ import { startSite } from '../../support/start-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PIPELINES = 20;
-const BATCHES = 10;
+const BATCHES = 6;
 const BATCH_SIZE = 25;
 /** How long processes are killed, in milliseconds. */
 const CHAOS_TIME = 4000;
@@ -47,10 +47,11 @@ it.skipIf(!hasCities)(
     await Promise.all([startAt(0), startAt(1)]);
 
     const ledger = (pipeline: number) => join(folder, `ledger-${pipeline}`);
+    const batches = Array.from({ length: PIPELINES }, (_, pipeline) => batchesOf(pipeline));
+    for (const [pipeline, own] of batches.entries()) writeFileSync(join(folder, `batches-${pipeline}`), JSON.stringify(own));
     const start = (pipeline: number) => {
-      const first = 1 + pipeline * BATCHES * BATCH_SIZE;
       const script = join(import.meta.dirname, 'pipeline.ts');
-      const args = [script, join(folder, `url-${pipeline % 2}`), token, ledger(pipeline), first, BATCHES, BATCH_SIZE].map(String);
+      const args = [script, join(folder, `url-${pipeline % 2}`), token, ledger(pipeline), join(folder, `batches-${pipeline}`)];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
       running[pipeline] = child;
       return new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -83,25 +84,33 @@ it.skipIf(!hasCities)(
     ]);
     expect(kills).toBeGreaterThan(10);
 
-    const acknowledged = Array.from({ length: PIPELINES }, (_, pipeline) =>
-      existsSync(ledger(pipeline))
-        ? readFileSync(ledger(pipeline), 'utf8')
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line) as { shared: string })
-        : [],
-    ).flat();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(PIPELINES * BATCHES);
+    const acknowledged = batches.map((_, pipeline) => linesOf(ledger(pipeline)));
+    expect(acknowledged.map((lines) => new Set(lines).size)).toEqual(Array(PIPELINES).fill(BATCHES));
 
     const stored = (await new CompanyStore(openBlobStore('companies')).read()).companies();
     const ids = stored.map(({ id }) => id).sort();
     const sent = Array.from({ length: PIPELINES * BATCHES * BATCH_SIZE + 1 }, (_, number) => `company-${number}`).sort();
     expect(ids).toEqual(sent);
-    const newest = acknowledged
-      .map(({ shared }) => shared)
+    const newest = batches
+      .flat()
+      .map(({ version }) => version)
       .sort()
       .at(-1);
     expect(stored.find(({ id }) => id === 'company-0')!.updated).toBe(newest);
   },
   120_000,
 );
+
+/** What a pipeline sends: companies of its own, and in each batch a version of company 0, which all of them send. */
+function batchesOf(pipeline: number) {
+  return Array.from({ length: BATCHES }, (_, batch) => {
+    const first = 1 + (pipeline * BATCHES + batch) * BATCH_SIZE;
+    const version = new Date(Date.UTC(2026, 9, 2) + first * 1000).toISOString();
+    const shared = company(0, { updated: version, name: `Shared ${first}` });
+    return { key: `${pipeline}-${batch}`, version, records: [...companiesFrom(first, BATCH_SIZE), shared] };
+  });
+}
+
+function linesOf(ledger: string): string[] {
+  return existsSync(ledger) ? readFileSync(ledger, 'utf8').split('\n').filter(Boolean) : [];
+}

@@ -1,45 +1,30 @@
 /**
- * A pipeline as a process: sends its batches one after the other, retries each with the same key until it is acknowledged, and appends what was
- * acknowledged to a ledger. It may be killed at any time and started again with the same arguments.
+ * A pipeline as a process: sends its batches one after the other, retries each with the same key until it is acknowledged, and appends the index
+ * of each that was acknowledged to a ledger. It may be killed at any time and started again with the same arguments. It imports nothing of the
+ * engine, so that a hundred starts take little time.
  *
- *     node pipeline.ts URL_FILE TOKEN LEDGER FIRST_NUMBER BATCHES BATCH_SIZE
+ *     node pipeline.ts URL_FILE TOKEN LEDGER BATCHES_FILE
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { company } from './company-fixture.ts';
 
-const [urlFile, token, ledger, first, batches, size] = process.argv.slice(2) as [string, string, string, string, string, string];
-const acknowledged = new Set(
-  existsSync(ledger)
-    ? readFileSync(ledger, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => (JSON.parse(line) as { batch: number }).batch)
-    : [],
-);
+const [urlFile = '', token = '', ledger = '', batchesFile = ''] = process.argv.slice(2);
+const acknowledged = new Set(existsSync(ledger) ? readFileSync(ledger, 'utf8').split('\n') : []);
 
-for (let batch = 0; batch < Number(batches); batch++) {
-  if (acknowledged.has(batch)) continue;
-  const start = Number(first) + batch * Number(size);
-  // Every pipeline also sends company 0, each batch with a version of its own.
-  const shared = company(0, { updated: new Date(Date.UTC(2026, 9, 2) + start * 1000).toISOString(), name: `Shared ${start}` });
-  const records = [...Array.from({ length: Number(size) }, (_, i) => company(start + i)), shared];
-  for (;;) {
-    const answer = await send(`${first}-${batch}`, records).catch(() => undefined);
-    if (answer) {
-      appendFileSync(ledger, `${JSON.stringify({ batch, created: answer.created, shared: shared.updated })}\n`);
-      break;
-    }
-    await sleep(20 + Math.random() * 100);
-  }
+const batches = JSON.parse(readFileSync(batchesFile, 'utf8')) as { key: string; records: object[] }[];
+for (const [index, { key, records }] of batches.entries()) {
+  if (acknowledged.has(String(index))) continue;
+  while (!(await send(key, records).catch(() => false))) await sleep(20 + Math.random() * 100);
+  appendFileSync(ledger, `${index}\n`);
 }
 
-async function send(key: string, records: unknown[]): Promise<{ created: number } | undefined> {
+/** Whether it was acknowledged. */
+async function send(key: string, records: object[]): Promise<boolean> {
   const response = await fetch(`${readFileSync(urlFile, 'utf8')}/api/companies/sync`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(records),
     signal: AbortSignal.timeout(10_000),
   });
-  return response.status === 200 ? ((await response.json()) as { created: number }) : undefined;
+  return response.status === 200 && 'created' in ((await response.json()) as object);
 }

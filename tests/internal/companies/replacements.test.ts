@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openBlobStore } from '../../../src/blobs/blob-store.ts';
 import { CompanyStore } from '../../../src/internal/companies/company-store.ts';
-import { hasCities } from './company-fixture.ts';
+import { companiesFrom, company, hasCities } from './company-fixture.ts';
 import { startFakeBlobServer } from '../../support/fake-blob-server.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { unless } from '../../support/examples.ts';
@@ -18,6 +18,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const PIPELINES = 4;
 const ROUNDS = 20;
 const OWN_COMPANIES = 12;
+/** How many companies of others a pipeline reports in every other round. */
+const TAKEN = 6;
 /** How often each pipeline is killed at most: then it goes on to its last round. */
 const KILLS = 4;
 
@@ -41,6 +43,8 @@ it.skipIf(!hasCities)(
     server = await startSite({ NETLIFY_BLOBS_CONTEXT: blobs.context, COMPANIES_SYNC_TOKENS: tokens });
     const { url } = server;
 
+    for (let pipeline = 0; pipeline < PIPELINES; pipeline++)
+      writeFileSync(join(folder, `rounds-${pipeline}`), JSON.stringify(roundsToSend(pipeline)));
     const all = Promise.all(Array.from({ length: PIPELINES }, (_, pipeline) => run(url, pipeline)));
     let isOver = false;
     void all.finally(() => (isOver = true)).catch(() => undefined);
@@ -63,11 +67,28 @@ it.skipIf(!hasCities)(
   120_000,
 );
 
+/** Its own companies in each round, in every other one with newer versions of companies of other pipelines, which the next one leaves out. */
+function roundsToSend(pipeline: number) {
+  const own = companiesFrom(1 + pipeline * OWN_COMPANIES, OWN_COMPANIES);
+  return Array.from({ length: ROUNDS }, (_, round) => ({
+    key: `${pipeline}-${round}`,
+    records: round % 2 === 0 ? own : [...own, ...takenIn(round, pipeline)],
+  }));
+}
+
+function takenIn(round: number, pipeline: number) {
+  const updated = new Date(Date.UTC(2026, 9, 2) + round * 1000).toISOString();
+  return Array.from({ length: TAKEN }, (_, i) => {
+    const victim = (pipeline + 1 + ((round + i) % (PIPELINES - 1))) % PIPELINES;
+    return company(1 + victim * OWN_COMPANIES + ((round * 5 + i) % OWN_COMPANIES), { updated, name: `Taken by ${pipeline}` });
+  });
+}
+
 /** Runs a pipeline to its last round. @returns how often it was killed */
 async function run(url: string, pipeline: number): Promise<number> {
   for (let kills = 0; ; kills++) {
     const script = join(import.meta.dirname, 'replacing-pipeline.ts');
-    const args = [script, url, `token-${pipeline}`, ledger(pipeline), pipeline, PIPELINES, ROUNDS].map(String);
+    const args = [script, url, `token-${pipeline}`, ledger(pipeline), join(folder, `rounds-${pipeline}`)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     running.add(child);
     const exit = once(child, 'exit') as Promise<[number | null]>;

@@ -99,7 +99,7 @@ describe('The dashboard', () => {
   it('shows that nothing was counted, then the requests that were', async () => {
     expect(await section('usage')).toContain('No request has been counted in this time.');
     await fetch(`${server.url}/api/agents/search?q=${exampleWord}`, { headers: { 'user-agent': 'GPTBot/1.0' } });
-    await expect.poll(() => section('usage'), { timeout: 20_000 }).toMatch(/\/api\/agents\/search gpt 1 /);
+    await expect.poll(() => section('usage'), { timeout: 20_000, interval: 500 }).toMatch(/\/api\/agents\/search gpt 1 /);
     expect(await section('usage')).toContain('No query is stored: set USAGE_SECRET');
   });
 });
