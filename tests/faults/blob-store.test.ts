@@ -54,13 +54,16 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => void provider.close());
-
-beforeEach(async () => {
-  vi.resetModules();
-  mend();
   store = await startFakeBlobServer(() => faultAt(calls++));
+});
+afterAll(() => {
+  provider.close();
+  store.close();
+});
+
+beforeEach(() => {
+  mend();
+  store.stored.clear();
   vi.stubEnv('NETLIFY_SITE_ID', '');
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', store.context);
   vi.stubEnv('USAGE_SECRET', 'a secret of the tests');
@@ -70,7 +73,6 @@ beforeEach(async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(isFaulty ? ms / FASTER : ms));
 });
 afterEach(() => {
-  store.close();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
