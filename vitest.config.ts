@@ -45,6 +45,8 @@ export default defineConfig({
       { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       // What the build of the library published, and what it is made from.
       { test: { name: 'published', include: ['tests/published/**/*.test.ts'], testTimeout: 120_000 } },
+      // The small libraries in tests/fixtures, built: run by `npm run test:libraries`.
+      { test: { name: 'libraries', include: ['tests/libraries/*.test.ts'], env, testTimeout: 120_000, hookTimeout: 300_000 } },
       // Builds of libraries that these tests make.
       {
         test: {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:libraries`: the suites that ask a site what it publishes and how it answers, over the small libraries in tests/fixtures: they
- * must pass over any library. Those of their files that test the engine alone are left to `npm test`.
+ * must pass over any library; and what each of these libraries has for itself. Those of their files that test the engine alone are left to `npm test`.
  */
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,8 @@ const browserTests = ['reading', 'search', 'events'];
 
 process.env['BROWSER_PATH'] = await findBrowser();
 const libraries = globSync('*/site.yml', { cwd: 'tests/fixtures' }).map(dirname).sort();
-const jobs = libraries.flatMap((library, at) => jobsOf(library, libraries[at - 1]));
+const own: Job = { name: 'libraries', command: ['vitest', 'run', '--project', 'libraries'] };
+const jobs = [own, ...libraries.flatMap((library, at) => jobsOf(library, libraries[at - 1]))];
 process.exit((await runJobs(jobs, 2)) ? 0 : 1);
 
 /** One library after the other: the browser tests have ports of their own, and Lighthouse wants a machine that does nothing else. */
