@@ -3,7 +3,8 @@ import { plain } from './event-id.ts';
 import type { SourceRecord } from './event.ts';
 import type { Feeds } from './feeds.ts';
 
-/** Words by topic, kind and audience, as editors write them: `startup*` means any word that begins so, `venture capital` both words together. */
+/** Words by topic, kind and audience, as editors write them: `startup*` means any word that begins so, `*messe` any
+ * that ends so, `venture capital` both words together. */
 export type Words = Pick<Feeds, 'topics' | 'kinds' | 'audiences' | 'usualKind' | 'usualAudience'>;
 
 export interface Classifier {
@@ -43,7 +44,7 @@ function patterns(words: Record<string, string[]>): [name: string, pattern: RegE
 }
 
 function pattern(word: string): string {
-  return word.endsWith('*') ? `${plain(word)}[a-z0-9]*` : plain(word);
+  return word.split('*').map(plain).join('[a-z0-9]*');
 }
 
 function firstMatch(list: [name: string, pattern: RegExp][], { name, labels }: Described): string | undefined {

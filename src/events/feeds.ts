@@ -63,8 +63,9 @@ export type Feed = z.infer<typeof Feed>;
 
 export interface Feeds extends Pick<Vocabulary, 'usualKind' | 'usualAudience' | 'languages'> {
   sources: Feed[];
-  /** The words of every topic, kind and audience, in the library's order. */
+  /** The words of every topic, in the library's order. */
   topics: Record<string, string[]>;
+  /** The words of kinds and audiences, in the order of the file: the first that matches wins. */
   kinds: Record<string, string[]>;
   audiences: Record<string, string[]>;
 }
@@ -91,8 +92,8 @@ export async function readFeeds(contentDir: string): Promise<Feeds> {
   return {
     sources: read.sources,
     topics: inOrder(vocabulary.topics, read.topics),
-    kinds: inOrder(vocabulary.kinds, read.kinds),
-    audiences: inOrder(vocabulary.audiences, read.audiences),
+    kinds: inFileOrder(read.kinds),
+    audiences: inFileOrder(read.audiences),
     usualKind,
     usualAudience,
     languages,
@@ -101,4 +102,8 @@ export async function readFeeds(contentDir: string): Promise<Feeds> {
 
 function inOrder(names: readonly string[], words: Partial<Record<string, string[]>>): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, words[name] ?? []]));
+}
+
+function inFileOrder(words: Partial<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list ?? []]));
 }

@@ -111,7 +111,7 @@ describe('the names of an event', () => {
 
 describe('topics and kinds', () => {
   const { topicsOf, kindOf } = classifier({
-    topics: { founders: ['startup*', 'start-up'], ai: ['ai'] },
+    topics: { founders: ['startup*', 'start-up', '*gründer'], ai: ['ai'] },
     kinds: { pitch: ['demo day'], social: ['drinks'] },
     audiences: {},
     usualKind: 'meetup',
@@ -120,6 +120,8 @@ describe('topics and kinds', () => {
     ['Start-up night', ['founders']],
     ['STARTUPS & AI', ['founders', 'ai']],
     ['Airline startling', []],
+    ['Jungründer', ['founders']],
+    ['Gründers', []],
   ])('of %s are %j', (name, topics) => expect(topicsOf([record({ name })])).toEqual(topics));
 
   it('are found in labels, never across two of them', () => {
