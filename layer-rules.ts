@@ -70,6 +70,7 @@ export const allowedImports = {
     'site',
     'words',
   ],
+  'page-tools': ['words'],
   'search-dialog': ['contract', 'search', 'words'],
   components: [
     'addresses.ts',
@@ -80,6 +81,7 @@ export const allowedImports = {
     'editorial',
     'events',
     'library',
+    'page-tools',
     'search-dialog',
     'shared',
     'site',

@@ -24,6 +24,7 @@ export const addresses = {
   parity: '/library/parity.json',
   changes: '/library/changes.json',
   changesFeed: '/library/changes.xml',
+  speculationRules: '/library/speculation-rules.json',
 } as const;
 
 /** The same preferences as `contentSignal`, for the header of the IETF's AI preferences drafts. */

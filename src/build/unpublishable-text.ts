@@ -12,9 +12,9 @@ const traces = /NaN|∞|\b(?:undefined|Infinity)\b|\[object \w+\]/g;
  * @param file the source of the page
  */
 export function unpublishableText({ region }: Pick<PageDocument, 'region'>, file: string): string[] {
-  const text = find(region, ({ properties }) => properties['id'] === 'text');
-  if (!text || !file.endsWith('.mdx')) return [];
-  const shown = textOf(text);
+  if (!file.endsWith('.mdx')) return [];
+  const parts = ['answer', 'text'].flatMap((id) => find(region, ({ properties }) => properties['id'] === id) ?? []);
+  const shown = parts.map(textOf).join('');
   const source = readFileSync(file, 'utf8');
   const found = new Map([...shown.matchAll(traces)].map(({ 0: trace, index }) => [trace, index]));
   return [...found]

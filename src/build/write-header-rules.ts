@@ -41,6 +41,7 @@ export function headerRules(styles: string[], documents: TypedFile[], siteUrl: s
     // Scanners expect every link on the home page. RFC 9727, section 3, expects the catalogue's own link on the catalogue.
     { path: '/', headers: { Link: `${apiCatalogLink}, ${serviceLinks}` } },
     { path: addresses.apiCatalog, headers: { Link: apiCatalogLink } },
+    { path: addresses.speculationRules, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { path: `/${calendar.id}/*.xml`, headers: { 'Content-Type': RSS_TYPE } },
     ...documents
       .filter(({ path, mediaType }) => lookup(path) !== essenceOf(mediaType))

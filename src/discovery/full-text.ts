@@ -1,6 +1,6 @@
 import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../addresses.ts';
-import { facts, navigation, site } from '../site/site.ts';
+import { facts, allSections, site } from '../site/site.ts';
 import type { LongDocument } from './discovery-document.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { LongDocument } from './discovery-document.ts';
  * @param bodyOf the Markdown of a page from below its title
  */
 export function fullTexts(pages: PageRecord[], bodyOf: (page: PageRecord) => string): LongDocument[] {
-  const parts = navigation.map(({ id, title, description }) => {
+  const parts = allSections.map(({ id, title, description }) => {
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));
     return document(`/${id}/llms-full.txt`, pieces(`${site.name}: ${title}`, description, own, bodyOf));
   });

@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
  */
 export function siteRoutes({ hasCalendar }: { hasCalendar: boolean }): (path: string) => boolean {
   const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
-    (file) => !file.startsWith('[section]') && (hasCalendar || !file.startsWith('events/')),
+    (file) => !/^\[(section|group)\]/.test(file) && (hasCalendar || !file.startsWith('events/')),
   );
   const patterns = pages.map((file) => new RegExp(`^/${routeOf(file)}$`));
   const files = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`));

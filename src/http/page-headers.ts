@@ -1,4 +1,4 @@
-import { contentSignal, contentUsage, serviceLinks } from '../addresses.ts';
+import { addresses, contentSignal, contentUsage, serviceLinks } from '../addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -31,6 +31,8 @@ export function pageHeaders(styles: string[]): Record<string, string> {
     // How the content may be used: https://contentsignals.org
     'Content-Signal': contentSignal,
     'Content-Usage': contentUsage,
+    // Pages that readers are about to open are fetched.
+    'Speculation-Rules': `"${addresses.speculationRules}"`,
     // The description of the API, for programs and for people, and the list of pages.
     Link: serviceLinks,
   };

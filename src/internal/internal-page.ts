@@ -71,7 +71,7 @@ const links = [
 
 /** The headers of the site's pages, without those for caches and programs. */
 function securityHeaders(styleSource: string): Record<string, string> {
-  const dropped = ['Content-Signal', 'Content-Usage', 'Link', 'Vary'];
+  const dropped = ['Content-Signal', 'Content-Usage', 'Link', 'Speculation-Rules', 'Vary'];
   const headers = Object.entries(pageHeaders([styleSource])).filter(([name]) => !dropped.includes(name));
   const own = Object.entries(internalHeaders).filter(([name]) => name !== 'Content-Security-Policy');
   return Object.fromEntries([...headers, ...own]);

@@ -9,14 +9,11 @@
  * The field opens the dialog on click, not on focus, which must not change the context (WCAG 2.2, 3.2.1): whoever reaches the field with Tab
  * types and presses Enter as in any form. Focus only preloads the dialog.
  */
-import shortcut from 'virtual:words/shortcut';
-
 const field = document.querySelector<HTMLInputElement>('#site-search');
 if (field) listen(field);
 
 function listen(field: HTMLInputElement): void {
   field.ariaKeyShortcuts = '/ Control+K Meta+K';
-  field.title = shortcut.hint;
   const open = async (from: Element | null) => (await load()).openSearch(field, from);
   field.addEventListener('focus', load);
   field.addEventListener('click', () => open(field));

@@ -17,7 +17,7 @@ const EVENTS = addresses.events.slice(1);
 export function readSite(contentDir: string): Promise<SiteSettings> {
   return readYaml(
     relative(process.cwd(), join(contentDir, 'site.yml')),
-    SiteSettings.superRefine(withItsFiles(contentDir)).superRefine(withItsSections),
+    SiteSettings.superRefine(withItsFiles(contentDir)).superRefine(withItsSections).superRefine(withItsGroups),
   );
 }
 
@@ -46,5 +46,22 @@ function withItsSections({ home = [], sections, calendar }: SiteSettings, contex
     if (typeof block !== 'string' || known.includes(block)) return;
     const message = `there is no section "${block}": write one of ${known.join(', ')}`;
     context.addIssue({ code: 'custom', path: ['home', at], message });
+  });
+}
+
+/** The groups of the navigation name sections that are there, each once, and take no address from them. */
+function withItsGroups({ groups = [], sections, calendar }: SiteSettings, context: z.core.$RefinementCtx): void {
+  const known = [...sections.map(({ id }) => id), ...(calendar === undefined ? [] : [EVENTS])];
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['groups', ...path], message });
+  const named = groups.flatMap((group) => group.sections);
+  groups.forEach(({ id = '', sections: own }, at) => {
+    own.forEach((name, place) => {
+      if (!known.includes(name))
+        refuse([at, 'sections', place], `there is no section "${name}": write one of ${known.join(', ')}`);
+      if (named.indexOf(name) !== named.lastIndexOf(name))
+        refuse([at, 'sections', place], `"${name}" is named twice: name it once`);
+    });
+    if (own.length > 1 && known.includes(id)) refuse([at, 'id'], `"${id}" is the address of a section: choose another id`);
   });
 }

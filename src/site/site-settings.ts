@@ -43,6 +43,8 @@ const Section = z.strictObject({
     .optional(),
   title: text('give the section a title'),
   description: text('describe the section in one sentence'),
+  /** What one of its pages is called: `Term`. The title of the section unless given. */
+  one: z.string().min(1).optional(),
   kind: z.enum(sectionKinds, `choose ${sectionKinds.join(', ')}`).default('articles'),
   fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
   /** Whether each of its pages must name its sources, because its facts can change. */
@@ -100,6 +102,10 @@ const Colours = z.strictObject({
   line: colour,
   /** Behind code and examples. */
   wash: colour,
+  /** Behind the answer of a page. */
+  answer: colour,
+  /** Days and hours. */
+  time: colour,
   /** The borders of fields. */
   'field-line': colour,
 });
@@ -115,6 +121,26 @@ const HomeBlock = z.union(
   ],
   'write the id of a section, or events, or pages under a heading: { title: Start here, pages: [guides/first-hive] }',
 );
+
+/** Sections under one name in the navigation: with several, the group has a page of its own. */
+const Group = z
+  .strictObject({
+    title: text('give the group a title'),
+    /** The address of its page, if it has several sections. */
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in lower-case letters, digits and hyphens: it is an address')
+      .optional(),
+    /** One sentence for its page. */
+    description: z.string().optional(),
+    /** Ids of sections, or `events`. */
+    sections: z.array(z.string(), 'list the sections of the group').min(1, 'list the sections of the group'),
+  })
+  .superRefine(({ id, description, sections }, context) => {
+    if (sections.length === 1 || (id !== undefined && description !== undefined)) return;
+    const message = 'a group of several sections has a page: give it an id and a description';
+    context.addIssue({ code: 'custom', path: ['id'], message });
+  });
 
 const LOCALE = 'give a language tag with a region, for example de-AT, or leave the locale out';
 
@@ -158,6 +184,21 @@ export const SiteSettings = z.strictObject({
   rootLinks: z
     .url({ protocol: /^https?$/, error: 'give the address of the site, for example https://docs.example.org' })
     .optional(),
+  /** The navigation; unless given, every section and then the calendar. Sections that are in no group are not in it. */
+  groups: z.array(Group).min(1, 'name at least one group, or leave groups out').optional(),
+  /** Pages about the site, at the foot of every page: addresses of pages or ids of sections. */
+  footer: z.array(z.string()).default([]),
+  /** The page that says how facts are checked, which every page links to. */
+  method: z.string().min(1, 'name a page, for example about/method').optional(),
+  /** Assistants that can be opened with a question about a page. */
+  assistants: z
+    .array(
+      z.strictObject({
+        name: text('name the assistant'),
+        url: z.url('give the address of the assistant').includes('{prompt}', 'write {prompt} where the question stands'),
+      }),
+    )
+    .default([]),
   /** Lines at the foot of every page. */
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
@@ -192,6 +233,7 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 export type Section = z.infer<typeof Section>;
 export type CalendarSettings = z.infer<typeof Calendar>;
+export type Group = z.infer<typeof Group>;
 export type HomeBlock = z.infer<typeof HomeBlock>;
 export type PageField = z.infer<typeof PageField>;
 
@@ -218,7 +260,7 @@ export function newsletterOf({ sections }: SiteSettings): Section | undefined {
 }
 
 /** Ids that are addresses of the engine's own pages and files. */
-const reserved = ['api', 'developers', 'errors', 'events', 'library', 'mcp', 'pagefind', 'search'];
+const reserved = ['api', 'developers', 'errors', 'events', 'library', 'mcp', 'pagefind', 'search', 'topics'];
 
 function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): void {
   sections.forEach(({ id }, at) => {

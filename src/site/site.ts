@@ -3,6 +3,7 @@ import { addresses } from '../addresses.ts';
 import { contactOf, contentDir } from '../build-settings.ts';
 import { readCities } from './read-cities.ts';
 import { readSite } from './read-site.ts';
+import { navigationOf } from './navigation.ts';
 import { siteFacts } from './site-facts.ts';
 import { glossaryOf, newsletterOf } from './site-settings.ts';
 import { wordsOf } from '../words/words.ts';
@@ -43,5 +44,8 @@ export const calendar = {
   description: facts.texts['calendar-description'],
 };
 
-/** What the navigation leads to: the sections and, if there is one, the calendar. */
-export const navigation = hasCalendar ? [...sections, calendar] : sections;
+/** The sections and, if there is one, the calendar. */
+export const allSections = hasCalendar ? [...sections, calendar] : sections;
+
+/** The navigation: groups of sections, as `site.yml` has them, else every section by itself. */
+export const navigation = navigationOf(site, allSections);

@@ -20,10 +20,10 @@ declare module 'virtual:words/pastEvents' {
   export default words;
 }
 
-declare module 'virtual:words/shortcut' {
+declare module 'virtual:words/tools' {
   import type { Words } from './word-types.ts';
 
-  const words: Words['shortcut'];
+  const words: Words['tools'];
   export default words;
 }
 

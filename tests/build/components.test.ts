@@ -3,17 +3,23 @@ import { basename, join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, inject, it } from 'vitest';
 
-/** Components of the frame around the content and scripts, which no Markdown is made of. */
+/** Components of the frame around the text of a page, and scripts. Tests of whole pages hold what they show. */
 const frame = [
   'Breadcrumbs',
   'Contents',
   'DropPastEvents',
   'ForAgents',
   'JsonLd',
+  'KindLabel',
+  'MarginFacts',
+  'PageColumns',
   'PageFooter',
   'PageText',
+  'PageTools',
+  'RelatedPages',
   'SiteFooter',
   'SiteHeader',
+  'TrustLine',
 ];
 
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
@@ -21,12 +27,14 @@ const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 const read = (path: string) => readFileSync(join(inject('componentsBuild'), 'dist', path), 'utf8');
 
 /**
- * What stands in the content of a page above its related pages, as its author would write it: without scopes of styles, long drawings and
- * the digests in the names of scripts.
+ * The text of a page and its sources, as its author would write it: without the margin, scopes of styles, long drawings and the digests in the
+ * names of scripts.
  */
 function contentHtml(path: string): Promise<string> {
-  const [, content = ''] = /<\/h1>([^]*?)<section[^>]*><h2 id="related-pages"/.exec(read(`${path}.html`)) ?? [];
-  const plain = content
+  const html = read(`${path}.html`);
+  const [, answer = ''] = /<div class="answer" id="answer"[^>]*>([^]*?)<\/div>/.exec(html) ?? [];
+  const [, text = ''] = /<div class="prose" id="text"[^>]*>([^]*?)<section[^>]*><h2 id="related-pages"/.exec(html) ?? [];
+  const plain = `<div class="prose" id="text">${answer}${text}`
     .replace(/ data-astro-cid-[a-z0-9]+/g, '')
     .replace(/ d="[^"]{200,}"/g, ' d="…"')
     .replace(/\.[\w-]+\.js"/g, '.js"');
@@ -62,7 +70,7 @@ describe('The first mention of a term', () => {
 });
 
 describe('The page of a term', () => {
-  const mentionedIn = (path: string) => /^## Mentioned in\n\n([^]*?)\n\n## Sitemap$/m.exec(read(`${path}.md`))?.[1];
+  const mentionedIn = (path: string) => /^## Used in\n\n([^]*?)\n\n## Sitemap$/m.exec(read(`${path}.md`))?.[1];
   const line = (title: string, name: string) => `- [${title}](http://localhost:8888/pricing/${name}.md)`;
 
   it('names the pages whose text leads to it, by hand or by a mention, and not those that it names as related', () => {

@@ -11,7 +11,7 @@ describe('The colours of a library', () => {
     expect(own.replace(/--accent: .*/, '')).toBe(css.replace(/--accent: .*/, ''));
   });
 
-  it.each(['ink', 'paper', 'muted', 'accent', 'line', 'wash', 'field-line'])('may be %s', (name) => {
+  it.each(['ink', 'paper', 'muted', 'accent', 'line', 'wash', 'answer', 'time', 'field-line'])('may be %s', (name) => {
     expect(withColours(css, { [name]: ['#123456', '#654321'] })).toContain(`--${name}: light-dark(#123456, #654321);`);
   });
 });

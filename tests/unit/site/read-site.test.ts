@@ -54,6 +54,21 @@ describe('site.yml', () => {
     ],
     [
       'legal:',
+      'groups: [{ id: learn, title: Learn, description: All., sections: [guides, plnats] }]\nlegal:',
+      /^\d+: groups\.0\.sections\.1: there is no section "plnats": write one of guides, plants, seasons, events$/,
+    ],
+    [
+      'legal:',
+      'groups: [{ title: Learn, sections: [guides, plants] }]\nlegal:',
+      /^\d+: groups\.0\.id: a group of several sections has a page: give it an id and a description$/,
+    ],
+    [
+      'legal:',
+      'groups: [{ id: plants, title: Learn, description: All., sections: [guides, seasons] }]\nlegal:',
+      /^\d+: groups\.0\.id: "plants" is the address of a section: choose another id$/,
+    ],
+    [
+      'legal:',
       'home: [{ titel: Start }]\nlegal:',
       /^\d+: home\.0: write the id of a section, or events, or pages under a heading: /,
     ],

@@ -1,0 +1,145 @@
+/** The frame of every page, and the page of the library: measured, as readers see them. */
+import { expect, type Page, test } from '@playwright/test';
+import { navigation, words } from '../../src/site/site.ts';
+import { examplePage } from '../support/examples.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+test('The bar is 56 pixels high, and one row', { tag: '@screen' }, async ({ page }) => {
+  await page.goto(examplePage);
+  const { height } = (await bar(page).boundingBox())!;
+  expect(Math.round(height)).toBe(57); // with its rule
+});
+
+test('On a phone, the first sentence of a page begins above two fifths of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(examplePage);
+  const { y } = await boxOf(page, '#answer');
+  expect(y).toBeLessThan(844 * 0.4);
+});
+
+test('On a desktop, text and margin fill the grid', async ({ page }) => {
+  await page.goto(examplePage);
+  const text = await boxOf(page, '#answer');
+  const margin = await boxOf(page, '.margin');
+  const { x, width } = await boxOf(page, 'header .frame');
+  expect(text.x - x).toBeLessThan(40);
+  expect(margin.x - (text.x + text.width)).toBeLessThan(100);
+  expect(x + width - (margin.x + margin.width)).toBeLessThan(40);
+});
+
+test('The margin follows the answer on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(examplePage);
+  const answer = await boxOf(page, '#answer');
+  const margin = await boxOf(page, '.margin');
+  const text = await boxOf(page, '#text');
+  expect(margin.y).toBeGreaterThan(answer.y + answer.height);
+  expect(text.y).toBeGreaterThan(margin.y + margin.height);
+});
+
+test('The line for agents is the first of the document and the last on the screen, and is not printed', async ({ page }) => {
+  await page.goto(examplePage);
+  const line = page.getByRole('complementary', { name: words.site.forAgentsLabel });
+  const first = await page.evaluate(() => document.body.children[1]?.className);
+  expect(first).toContain('for-agents');
+  const { y } = (await line.boundingBox())!;
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(footer.y + footer.height);
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
+test.describe('Without script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the menu opens and leads to every section of the navigation', async ({ page }) => {
+    await page.goto(examplePage);
+    const menu = page.getByRole('navigation', { name: words.site.sections });
+    await expect(menu).toBeHidden();
+    await bar(page).getByRole('button', { name: words.site.menu }).click();
+    await expect(menu).toBeVisible();
+    for (const { path, sections } of navigation)
+      for (const href of new Set([path, ...sections.map(({ id }) => `/${id}`)]))
+        await expect(menu.locator(`a[href="${href}"]`).first()).toBeVisible();
+  });
+
+  test('there is no button that would do nothing', async ({ page }) => {
+    await page.goto(examplePage);
+    await page.getByRole('button', { name: words.tools.title }).click();
+    await expect(page.getByRole('link', { name: words.tools.showMarkdown })).toBeVisible();
+    await expect(page.locator('[data-tool]:visible')).toHaveCount(0);
+  });
+});
+
+test.describe('The tools of a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('copy it as Markdown, by keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(examplePage);
+    await page.getByRole('button', { name: words.tools.title }).press('Enter');
+    await page.getByRole('button', { name: words.tools.markdown }).press('Enter');
+    await expect(page.getByRole('button', { name: words.tools.copied })).toBeVisible();
+    const markdown = await page.request.get(`${examplePage}.md`);
+    expect(await clipboard(page)).toBe(await markdown.text());
+  });
+
+  test('copy its address', async ({ page }) => {
+    await page.goto(examplePage);
+    await page.getByRole('button', { name: words.tools.link }).click();
+    await expect(page.getByRole('button', { name: words.tools.copied })).toBeVisible();
+    expect(await clipboard(page)).toBe(page.url());
+  });
+
+  test('say so when nothing could be copied', async ({ page }) => {
+    await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(examplePage);
+    await page.getByRole('button', { name: words.tools.markdown }).click();
+    await expect(page.getByRole('button', { name: words.tools.failed })).toBeVisible();
+  });
+});
+
+test('A page does not move while it loads', { tag: '@screen' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', examplePage, navigation[0]?.path ?? '/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([]);
+  }
+});
+
+test('Every target is 24 pixels high, or 44 where a finger points', { tag: '@screen' }, async ({ page, isMobile }) => {
+  await page.goto(examplePage);
+  const least = isMobile ? 44 : 24;
+  // Links within sentences are exempt (WCAG 2.2, 2.5.8).
+  const small = await page
+    .locator('header.site-header, footer.site-footer, .margin')
+    .locator('a:visible, button:visible, summary:visible')
+    .evaluateAll(
+      (elements, least) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < least)
+          .map((element) => `${element.textContent.trim()} ${element.getBoundingClientRect().height}`),
+      least,
+    );
+  expect(small).toEqual([]);
+});
+
+test('Browsers are told to fetch pages of the library ahead, and nothing else', async ({ request }) => {
+  const response = await request.get(examplePage);
+  const [, address = ''] = /^"(.*)"$/.exec(response.headers()['speculation-rules'] ?? '') ?? [];
+  const rules = await request.get(address);
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prefetch } = (await rules.json()) as { prefetch: { where: { and: [{ href_matches: string[] }] } }[] };
+  const allowed = prefetch[0]?.where.and[0].href_matches ?? [];
+  expect(allowed).toContain(`/${examplePage.split('/')[1]}/*`);
+  expect(allowed.filter((pattern) => /^\/(\*|api|search|dashboard)/.test(pattern))).toEqual([]);
+});
