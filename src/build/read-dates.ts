@@ -7,7 +7,7 @@ import type { Words } from '../words/word-types.ts';
  * @param locale of their dates
  */
 export function readDates({ events, event }: Words, locale: string): RegExp {
-  const texts = [events.read, events.notReadSince, events.lastRead, events.made, events.asOf, events.counts, event.foundAt];
+  const texts = [events.read, events.notReadSince, events.lastRead, events.made, events.counts, event.foundAt];
   const phrases = new Set(texts.map(wordsBeforeDate));
   return new RegExp(`(?<!\\p{L})(${[...phrases].map(escaped).join('|')})\\s*${datePattern(locale)}`, 'gu');
 }

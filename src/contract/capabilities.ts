@@ -195,7 +195,8 @@ export const listCityEvents = {
   description:
     'With `city`, lists the curated {events-in-full} there, in order of their start, with where each was found and how fresh each source is. ' +
     'Without `city`, lists the cities with the number of their events. `topic`, `kind`, `audience`, `from`, `to`, `q` and `free` narrow either. ' +
-    'Facts and links only: details are at the event’s own `url`.',
+    'Facts and links only: details are at the event’s own `url`. Each topic and each audience that an event has is a calendar over all ' +
+    'cities, too: `/events/topics/{topic}` and `/events/audiences/{audience}`, with `.md`, `.ics` and `.xml`.',
   input: cityEventsInput,
   output: CityEventsResponse,
   mediaType: 'application/json',

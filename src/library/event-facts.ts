@@ -3,6 +3,7 @@ import { locale } from '../shared/library-format.ts';
 import { words as all } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { nameOf } from './event-names.ts';
+import { audiencePath, topicPath } from './subject-paths.ts';
 
 const words = all.event;
 
@@ -26,21 +27,40 @@ export function eventMarks({ status, featured, attendance }: StoredEvent): strin
   return marks.filter((mark): mark is string => typeof mark === 'string');
 }
 
-/** The facts of an event with their labels, without unknown ones. */
-export function eventFacts(event: StoredEvent, cityName: string): { label: string; value: string }[] {
+/** Where an event is, of which kind, how to attend and for how much, in one line. */
+export function eventLine(event: StoredEvent, cityName: string): string {
+  const place = [event.venue?.name, cityName].filter((part) => part != null);
+  return [
+    event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : [...new Set(place)].join(', '),
+    nameOf(event.kind),
+    event.attendance === 'hybrid' && words.hybridMark,
+    event.price && priceWords(event.price),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' · ');
+}
+
+/** A text, or links. */
+export interface EventFact {
+  label: string;
+  value: string | { text: string; href: string }[];
+}
+
+/** The facts of an event with their labels, without unknown ones. Topics and audience lead to their calendars. */
+export function eventFacts(event: StoredEvent, cityName: string): EventFact[] {
   const place = [event.venue?.name, event.venue?.address, cityName].filter((part) => part != null && part !== '');
   const facts = [
     [words.where, event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : [...new Set(place)].join(', ')],
     [words.attendance, attendances[event.attendance]],
     [words.status, statuses[event.status]],
     [words.kind, nameOf(event.kind)],
-    [words.audience, event.audience && nameOf(event.audience)],
-    [words.topics, event.topics.map(nameOf).join(', ')],
+    [words.audience, event.audience && [{ text: nameOf(event.audience), href: audiencePath(event.audience) }]],
+    [words.topics, event.topics.map((topic) => ({ text: nameOf(topic), href: topicPath(topic) }))],
     [words.languages, event.languages.map((code) => languageName.of(code) ?? code).join(', ')],
     [words.organiser, event.organizer?.name],
     [words.price, event.price && priceWords(event.price)],
   ] as const;
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return facts.flatMap(([label, value]) => (value && value.length > 0 ? [{ label, value }] : []));
 }
 
 const languageName = new Intl.DisplayNames(locale, { type: 'language' });

@@ -8,8 +8,8 @@ import { buildDay, contentDir } from '../build-settings.ts';
 import { addresses } from '../addresses.ts';
 import { compareText } from '../shared/compare-text.ts';
 import { isoTime } from '../shared/time.ts';
-import { cities, words } from '../site/site.ts';
-import { fill } from '../words/fill.ts';
+import { cities, site, words } from '../site/site.ts';
+import { fill, fillCount } from '../words/fill.ts';
 import { longDate } from './dates.ts';
 import { eventDates } from './event-dates.ts';
 import { nameOf } from './event-names.ts';
@@ -28,22 +28,26 @@ export interface EventPage {
   sentence: string;
 }
 
-/** How fresh a calendar is, and when one of its sources was last read; null if none ever was. */
-export type Freshness = Pick<SourceStatus, 'status' | 'fetched'>;
-
-export interface CityCalendar {
-  city: City;
-  path: string;
+/** The events of a calendar. */
+export interface EventLists {
   /** By start, with ongoing events. */
   upcoming: EventPage[];
   /** Latest first. */
   past: EventPage[];
+  /** Date of the last change to one of them. */
+  updated: Date | undefined;
+}
+
+/** How fresh a calendar is, and when one of its sources was last read; null if none ever was. */
+export type Freshness = Pick<SourceStatus, 'status' | 'fetched'>;
+
+export interface CityCalendar extends EventLists {
+  city: City;
+  path: string;
   /** The one that was read last first. */
   sources: SourceStatus[];
   /** On the day of the build. */
   freshness: Freshness;
-  /** Date of the last change to one of its events. */
-  updated: Date | undefined;
 }
 
 const store = await readStore(contentDir);
@@ -55,21 +59,35 @@ export const calendarMade = new Date(store.updated);
 export const eventsAsOf = longDate(buildDay);
 
 /** The cities in the order of `content/cities.yml`, each with its events. */
-export const cityCalendars: CityCalendar[] = cities.map((city) => {
+export const cityCalendars: CityCalendar[] = cities.map((city) => ({
+  city,
+  path: `${addresses.events}/${city.id}`,
+  ...eventLists((event) => event.city === city.id),
+  sources: sourceStatuses(store, { city: city.id, now: buildDay }).sort((a, b) => compareText(b.fetched ?? '', a.fetched ?? '')),
+  freshness: calendarFreshness(store, { city: city.id, now: buildDay }),
+}));
+
+/** The events that are wanted, of all cities. */
+export function eventLists(isWanted: (event: StoredEvent) => boolean): EventLists {
+  const wanted = store.events.filter(isWanted);
   const pages = (when: 'upcoming' | 'past') =>
-    listEvents(store.events, { city: city.id, when, now: buildDay }).map((event) => eventPage(event, city));
-  const all = { upcoming: pages('upcoming'), past: pages('past') };
-  return {
-    city,
-    path: `${addresses.events}/${city.id}`,
-    ...all,
-    sources: sourceStatuses(store, { city: city.id, now: buildDay }).sort((a, b) =>
-      compareText(b.fetched ?? '', a.fetched ?? ''),
-    ),
-    freshness: calendarFreshness(store, { city: city.id, now: buildDay }),
-    updated: lastChange([...all.upcoming, ...all.past]),
-  };
-});
+    listEvents(wanted, { when, now: buildDay }).flatMap((event) => {
+      const city = cities.find(({ id }) => id === event.city);
+      return city ? [eventPage(event, city)] : [];
+    });
+  const [upcoming, past] = [pages('upcoming'), pages('past')];
+  return { upcoming, past, updated: lastChange([...upcoming, ...past]) };
+}
+
+/** How many events a calendar has: `3 upcoming events and 1 past event as of 22 November 2026.` */
+export function countsText({ upcoming, past }: Pick<EventLists, 'upcoming' | 'past'>): string {
+  const { language } = site;
+  return fill(words.events.counts, {
+    upcoming: fillCount(words.pastEvents.upcoming, upcoming.length, { language }),
+    past: fillCount(words.pastEvents.past, past.length, { language }),
+    date: eventsAsOf,
+  });
+}
 
 /** Whether the sources have been read so lately that they can be said to be read every day. */
 export function isReadDaily({ status, fetched }: Freshness): boolean {

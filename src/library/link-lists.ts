@@ -1,7 +1,7 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
 import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
-import { listedCities, listedCityEvents, listedPages, listLine, machineDocuments } from './listed-pages.ts';
+import { listedCities, listedCityEvents, listedPages, listedSubjects, listLine, machineDocuments } from './listed-pages.ts';
 
 /** The lists of each section. */
 export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
@@ -30,10 +30,10 @@ export function calendarLists(siteUrl: URL): LinkFile[] {
   });
   const groups = [
     {
-      title: words.events.cities,
-      lines: [{ ...calendar, path: `/${calendar.id}` }, ...cityLists].map((page) => listLine(page, siteUrl)),
+      title: words.lists.events,
+      lines: [{ ...calendar, path: `/${calendar.id}` }, ...cityLists, ...listedSubjects()].map((page) => listLine(page, siteUrl)),
     },
-    { title: words.lists.events, lines: ofCities.map((file) => fileLine(file, siteUrl)) },
+    { title: words.lists.cityEvents, lines: ofCities.map((file) => fileLine(file, siteUrl)) },
   ];
   const about = { folder: `/${calendar.id}`, title: `${site.name}: ${calendar.title}`, summary: calendar.description };
   return [...linkFiles(about, groups, closing(siteUrl), siteUrl), ...ofCities];

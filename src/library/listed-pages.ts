@@ -2,9 +2,10 @@
 import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
 import type { Section } from '../site/site-settings.ts';
-import { cityCalendars, type EventPage, eventsAsOf } from './event-pages.ts';
+import { cityCalendars, countsText, type EventPage } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
 import { words } from '../site/site.ts';
+import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
 
@@ -26,7 +27,16 @@ export function listedCities(): Listed[] {
   return cityCalendars.map(({ city, path, upcoming, past }) => ({
     path,
     title: eventsIn(city.name),
-    description: fill(words.events.counts, { upcoming: upcoming.length, past: past.length, date: eventsAsOf }),
+    description: countsText({ upcoming, past }),
+  }));
+}
+
+/** The calendars of topics and audiences, over all cities. */
+export function listedSubjects(): Listed[] {
+  return [...audienceCalendars, ...topicCalendars].map(({ path, title, upcoming, past }) => ({
+    path,
+    title,
+    description: countsText({ upcoming, past }),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { siteBase } from '../build-settings.ts';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
-import { listedCities, listedPages, listLine, machineDocuments } from '../library/listed-pages.ts';
+import { listedCities, listedPages, listedSubjects, listLine, machineDocuments } from '../library/listed-pages.ts';
 import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 
@@ -27,7 +27,9 @@ export const GET: APIRoute = async () => {
 
 function events(): LineGroup {
   if (!hasCalendar) return { title: calendar.title, lines: [] };
-  const pages = [{ ...calendar, path: `/${calendar.id}` }, ...listedCities()].map((page) => listLine(page, siteBase));
+  const pages = [{ ...calendar, path: `/${calendar.id}` }, ...listedCities(), ...listedSubjects()].map((page) =>
+    listLine(page, siteBase),
+  );
   return { title: calendar.title, lines: [...pages, ...calendarLists(siteBase).map((file) => fileLine(file, siteBase))] };
 }
 

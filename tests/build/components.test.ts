@@ -8,6 +8,7 @@ const frame = [
   'Breadcrumbs',
   'Contents',
   'DropPastEvents',
+  'FilterStyle',
   'ForAgents',
   'JsonLd',
   'KindLabel',

@@ -100,6 +100,15 @@ describe('The site of a library of beekeepers', () => {
     }
   });
 
+  it('has a calendar for each topic of its events, and none for an audience', () => {
+    const names = files().map((file) => file.slice(join(out, 'dist/').length));
+    const calendars = names.filter((name) => /^events\/(topics|audiences)\//.test(name));
+    expect(calendars.filter((name) => name.endsWith('.ics')).length).toBeGreaterThan(0);
+    expect(calendars.filter((name) => !name.startsWith('events/topics/'))).toEqual([]);
+    expect(read('dist/events/topics/honey.md')).toContain('# Beekeeping events: honey');
+    expect(read('dist/llms.txt') + read('dist/events/llms.txt')).toContain('/events/topics/honey.md');
+  });
+
   it('names its topics, kinds and languages in OpenAPI', () => {
     const document = read('dist/api/agents/openapi.json');
     expect(document.replaceAll(/\s+/g, ' ')).toContain('"enum": [ "swarms", "honey" ]');

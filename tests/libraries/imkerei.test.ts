@@ -97,7 +97,10 @@ describe('The site of a library in German', () => {
     const selling = read('anleitungen/honig-verkaufen.md').replaceAll('\u00a0', ' ');
     for (const text of ['1.250 €', '6,50 €', '12,5 %', 'Okt. 2026', '1. November 2026']) expect(selling).toContain(text);
     expect(read('anleitungen/erste-voelker.html')).toContain('Von Änne Groß und Jörg Weiß');
-    expect(read('events/graz.md')).toContain('2 kommende und 0 vergangene Termine, Stand: 22. November 2026.');
+    expect(read('events/graz.md')).toContain('2 kommende Termine und 0 vergangene Termine, Stand: 22. November 2026.');
+    expect(read('events/linz.md')).toContain('3 kommende Termine und 1 vergangener Termin, Stand: 22. November 2026.');
+    expect(read('events/graz.md')).toContain('### März 2027');
+    expect(read('events.md')).toContain('### Woche ab 1. März 2027');
     expect(read('index.html')).toContain('Bienen halten in Graz und Linz');
   });
 
@@ -107,9 +110,28 @@ describe('The site of a library in German', () => {
     expect(read('events/linz.html')).toMatch(/<section[^>]* data-past(?![^>]* hidden)/);
   });
 
+  it('has a calendar for each topic of its events, in German', () => {
+    const calendars = files(/^events\/topics\//).sort();
+    expect(calendars).toEqual(
+      ['honig', 'schwaerme', 'winter'].flatMap((topic) =>
+        ['html', 'ics', 'md', 'xml'].map((type) => `events/topics/${topic}.${type}`),
+      ),
+    );
+    expect(read('events/topics/winter.md')).toMatch(/^# Imkertermine: Winter\n\n2 kommende Termine und 1 vergangener Termin/m);
+    expect(read('events/topics/winter.md')).toMatch(/### März 2027\n\n1\. \[Einführung in die Imkerei\]/);
+    expect(read('events/topics/winter.ics').match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect(read('events/topics/winter.xml')).toContain('<title>Imkerei: Imkertermine: Winter</title>');
+    for (const list of ['sitemap.md', 'events/llms.txt', 'events.md']) expect(read(list)).toContain('/events/topics/winter.md)');
+    expect(read('events/graz.md')).toContain('/events/topics/winter.md)');
+    expect(read('events/graz.md')).not.toContain('/events/topics/honig');
+    expect(files(/^events\/audiences/)).toEqual([]);
+  });
+
   it('shows topics and kinds with the words of the library', () => {
     const [event = ''] = files(/^events\/graz\/schwarme-.*\.md$/);
-    expect(read(event)).toContain('- **Art**: Vortrag\n- **Themen**: Schwärme');
+    expect(read(event)).toContain(
+      '- **Art**: Vortrag\n- **Themen**: [Schwärme](http://localhost:8888/events/topics/schwaerme.md)',
+    );
   });
 
   it('finds other forms of a word, and every page first by its title', () => {

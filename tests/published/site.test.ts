@@ -50,7 +50,7 @@ describe('The built site', () => {
     for (const { path, html } of pages) {
       const [more, ...others] = scriptsOf(html).filter((src) => src !== listener);
       expect(scriptsOf(html), path).toContain(listener);
-      const needsMore = [' data-calculator=', ' data-end=', ' data-ends=', ' data-past'].some((mark) => html.includes(mark));
+      const needsMore = [' data-calculator=', ' data-end=', ' data-past'].some((mark) => html.includes(mark));
       expect([more !== undefined, others], path).toEqual([needsMore, []]);
       expect(html.match(/<script(?! type="application\/ld\+json"| type="module" src="[^"]+"><\/script>)/g) ?? [], path).toEqual(
         [],
@@ -89,7 +89,7 @@ describe('The built site', () => {
       const [, day = ''] = /data-as-of[^>]*>([^<]+)</.exec(html) ?? [];
       expect(day).toMatch(/\p{N}{4}/u);
       for (const file of ['events.md', ...globSync('events/*.md', { cwd: distDir })])
-        expect(read(file), file).toMatch(patternOf([words.events.asOf, words.events.counts], { date: day }));
+        expect(read(file), file).toMatch(patternOf([words.events.counts], { date: day }));
     },
   );
 
