@@ -2,11 +2,10 @@
  * Takes events that have ended since the build out of the lists of upcoming events, and corrects the numbers and the day beside them. Without
  * the script a page says as of which day it is. It also shows the note of a calendar that nobody has read for too long.
  */
-import language from 'virtual:words/language';
 import locale from 'virtual:words/locale';
 import pastEvents from 'virtual:words/pastEvents';
+import type { Plurals } from '../words/word-types.ts';
 import { STALE_AFTER } from '../events/source-status.ts';
-import { fillCount } from '../words/fill.ts';
 
 const now = Date.now();
 const all = <Found extends HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)];
@@ -45,5 +44,11 @@ function correctCount(count: HTMLDataElement): void {
   const value = Number(count.value) + (of === 'past' ? over : -over);
   count.value = String(value);
   const isInWords = 'inWords' in count.dataset && (of === 'upcoming' || of === 'past');
-  count.textContent = isInWords ? fillCount(pastEvents[of], value, { language }) : String(value);
+  count.textContent = isInWords ? inWords(pastEvents[of], value) : String(value);
+}
+
+/** Shares no module with the search dialog, which the script of every page would then have to name. */
+function inWords(forms: Plurals, value: number): string {
+  const form = forms[new Intl.PluralRules(document.documentElement.lang).select(value)] ?? forms.other;
+  return form.replace('{count}', String(value));
 }
