@@ -70,7 +70,7 @@ export function filtersOf(events: readonly Filtered[]): Filters {
 }
 
 /** How many topics stand before the others. */
-const TOPICS_FIRST = 5;
+const TOPICS_FIRST = 4;
 
 const cityIds = cities.map(({ id }) => id);
 

@@ -58,6 +58,9 @@ export const calendarMade = new Date(store.updated);
 /** The day that decides which events are upcoming. */
 export const eventsAsOf = longDate(buildDay);
 
+/** Each event once, in the order of its list. */
+const allPages = { upcoming: pagesOf('upcoming'), past: pagesOf('past') };
+
 /** The cities in the order of `content/cities.yml`, each with its events. */
 export const cityCalendars: CityCalendar[] = cities.map((city) => ({
   city,
@@ -69,14 +72,16 @@ export const cityCalendars: CityCalendar[] = cities.map((city) => ({
 
 /** The events that are wanted, of all cities. */
 export function eventLists(isWanted: (event: StoredEvent) => boolean): EventLists {
-  const wanted = store.events.filter(isWanted);
-  const pages = (when: 'upcoming' | 'past') =>
-    listEvents(wanted, { when, now: buildDay }).flatMap((event) => {
-      const city = cities.find(({ id }) => id === event.city);
-      return city ? [eventPage(event, city)] : [];
-    });
-  const [upcoming, past] = [pages('upcoming'), pages('past')];
+  const upcoming = allPages.upcoming.filter(({ event }) => isWanted(event));
+  const past = allPages.past.filter(({ event }) => isWanted(event));
   return { upcoming, past, updated: lastChange([...upcoming, ...past]) };
+}
+
+function pagesOf(when: 'upcoming' | 'past'): EventPage[] {
+  return listEvents(store.events, { when, now: buildDay }).flatMap((event) => {
+    const city = cities.find(({ id }) => id === event.city);
+    return city ? [eventPage(event, city)] : [];
+  });
 }
 
 /** How many events a calendar has: `3 upcoming events and 1 past event as of 22 November 2026.` */
