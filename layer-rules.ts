@@ -54,7 +54,7 @@ export const allowedImports = {
   server: ['build-settings.ts', 'cache', 'capabilities', 'http'],
 
   // The site that readers see. It never imports what answers requests.
-  editorial: ['contract', 'manifest', 'shared', 'site'],
+  editorial: ['addresses.ts', 'contract', 'manifest', 'shared', 'site'],
   discovery: ['addresses.ts', 'contract', 'manifest', 'shared', 'site', 'words'],
   library: [
     'addresses.ts',

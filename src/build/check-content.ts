@@ -7,7 +7,7 @@ import { readAddress } from '../site/repository-address.ts';
 import { readSite } from '../site/read-site.ts';
 import { publishedPages } from './published-pages.ts';
 import { settingsFindings } from './settings-findings.ts';
-import { buildDay, contentDir, liveSiteUrl, siteUrl } from '../build-settings.ts';
+import { buildDay, contactOf, contentDir, liveSiteUrl, siteUrl } from '../build-settings.ts';
 
 /** The findings in the library of this build: what `npm run lint:content` lists, `npm run dev` shows and a build begins with. */
 export function checkContent(): Promise<PageFinding[]> {
@@ -38,5 +38,6 @@ async function optionsOfBuild(): Promise<Omit<LintOptions, 'today'>> {
     ownHosts: [siteUrl, liveSiteUrl].flatMap((url) => (url === undefined ? [] : new URL(url).host)),
     readAddress: (file) => checkout && readAddress(file, checkout),
     published: await publishedPages(contentDir),
+    contact: contactOf(site),
   };
 }

@@ -23,6 +23,7 @@ import { sourceAge } from './rules/source-age.ts';
 import { sourced } from './rules/sourced.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
+import { operatorLines } from '../site/operator-lines.ts';
 import { type RuleName, type Rules, severityOf } from '../site/rules.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { calculatorNames } from './calculator-names.ts';
@@ -34,10 +35,15 @@ export interface LintOptions extends SiteRoutes {
   today: Date;
   /** The paths of the pages that were published. */
   published: ReadonlySet<string>;
+  /** How to reach whoever runs the site, as a URL; undefined if that is not known. */
+  contact?: string | undefined;
 }
 
 /** Returns every finding in the library of `contentDir`, in order of file and line. */
-export async function lintLibrary(contentDir: string, { today, published, ...routes }: LintOptions): Promise<PageFinding[]> {
+export async function lintLibrary(
+  contentDir: string,
+  { today, published, contact, ...routes }: LintOptions,
+): Promise<PageFinding[]> {
   const library = await readPages(contentDir, lintPage);
   const { pages, site } = library;
   const targets = linkTargets(library, routes);
@@ -49,7 +55,11 @@ export async function lintLibrary(contentDir: string, { today, published, ...rou
     ...(await unreadableImages(pages)),
     ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),
-    ...(await codeFindings(pages, { calculators: calculatorNames(contentDir), terms: termNames(library) })),
+    ...(await codeFindings(pages, {
+      calculators: calculatorNames(contentDir),
+      terms: termNames(library),
+      missingOperatorLines: (lines) => operatorLines(site, contact, lines).missing,
+    })),
   ];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -75,7 +85,7 @@ async function ruledFindings(
     links: found('links'),
     markup: ofEach(shownMarkup),
     names: () => uniqueNames(pages),
-    orphans: () => orphans(pages, targets.addressOf),
+    orphans: () => orphans(pages, targets.addressOf, site.footer),
     placeholders: ofEach(placeholders),
     quotes: ofEach(curlyQuotes),
     spelling:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { operatorLineNames } from '../site/operator-lines.ts';
 
 const text = z.string('write it as text, in quotes').min(1, 'write some words');
 const optional = text.optional();
@@ -52,6 +53,9 @@ export const pageComponents = {
     folded: z.boolean().optional(),
   }),
   Example: z.strictObject({ title: text }),
+  Operator: z.strictObject({
+    lines: z.array(z.enum(operatorLineNames, `choose ${operatorLineNames.join(', ')}`), list).min(1, 'name at least one line'),
+  }),
   Prices: z.strictObject({
     caption: text,
     currency: optional,

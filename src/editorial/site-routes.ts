@@ -1,16 +1,20 @@
 /** The routes of the site outside the library. */
 import { globSync } from 'node:fs';
+import { addresses } from '../addresses.ts';
+
+/** Files that every build writes beside the pages. */
+const documents = Object.values(addresses).filter((address) => /\.(json|xml)$/.test(address));
 
 /**
- * Returns a function that tells whether a path is a route: of a file in `src/pages` (https://docs.astro.build/en/guides/routing/), or a file
- * in `public`. The routes of the library itself match any name, so they are excluded, as are those of the calendar where there is none.
+ * Returns a function that tells whether a path is a route: of a file in `src/pages` (https://docs.astro.build/en/guides/routing/), of a file
+ * in `public`, or of a document that the build writes. The routes of the library itself match any name, so they are excluded, as are those of the calendar where there is none.
  */
 export function siteRoutes({ hasCalendar }: { hasCalendar: boolean }): (path: string) => boolean {
   const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
     (file) => !/^\[(section|group)\]/.test(file) && (hasCalendar || !file.startsWith('events/')),
   );
   const patterns = pages.map((file) => new RegExp(`^/${routeOf(file)}$`));
-  const files = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`));
+  const files = new Set([...documents, ...globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`)]);
   return (path) => files.has(path) || patterns.some((pattern) => pattern.test(path));
 }
 

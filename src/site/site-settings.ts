@@ -142,6 +142,23 @@ const Group = z
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
 
+/** Who runs the site, for its pages about itself. */
+const Operator = z.strictObject({
+  /** The person or the company. */
+  name: z.string().min(1).optional(),
+  /** The lines of the postal address. */
+  address: z.array(z.string().min(1), 'write the address as a list of its lines').min(1).optional(),
+  /** Who acts for the company. */
+  represented: z.string().min(1).optional(),
+  /** The register and the number in it. */
+  register: z.string().min(1).optional(),
+  vat: z.string().min(1).optional(),
+  /** Who answers for the content. */
+  responsible: z.string().min(1).optional(),
+  /** The company that hosts the site, and where. */
+  host: z.string().min(1).optional(),
+});
+
 const LOCALE = 'give a language tag with a region, for example de-AT, or leave the locale out';
 
 export const SiteSettings = z.strictObject({
@@ -203,6 +220,8 @@ export const SiteSettings = z.strictObject({
   legal: z.array(z.string().min(1)).default([]),
   /** An email address or a page; the environment variable SITE_CONTACT replaces it. */
   contact: z.string().min(1).optional(),
+  /** Who runs the site: pages show it with `<Operator>`, and the lint names what they miss. */
+  operator: Operator.optional(),
   /** Where the library is kept: pages link to its editor, and its issues are the contact unless another is given. */
   repository: z.url({ protocol: /^https$/, error: 'give the https address of the repository' }).optional(),
   /** An SVG file, relative to `site.yml`: the icon of the site. */

@@ -129,6 +129,18 @@ export const de: Words = {
     report: 'Fehler melden',
   },
   callout: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Achtung', caution: 'Vorsicht' },
+  operator: {
+    name: 'Betreiber',
+    address: 'Anschrift',
+    contact: 'Kontakt',
+    represented: 'Vertreten durch',
+    register: 'Register',
+    vat: 'Umsatzsteuer-ID',
+    responsible: 'Verantwortlich für den Inhalt',
+    host: 'Gehostet von',
+    missing: 'Noch nicht ausgefüllt.',
+    fillIn: 'Wer diese Website betreibt, ergänzt {lines} in site.yml.',
+  },
   components: {
     example: 'Beispiel: {title}',
     question: 'Frage',

@@ -137,6 +137,19 @@ export const en = {
   },
   /** Of `<Callout>`, and of GitHub’s alerts. */
   callout: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  /** Who runs the site. */
+  operator: {
+    name: 'Operator',
+    address: 'Address',
+    contact: 'Contact',
+    represented: 'Represented by',
+    register: 'Register',
+    vat: 'VAT number',
+    responsible: 'Responsible for the content',
+    host: 'Hosted by',
+    missing: 'Not filled in yet.',
+    fillIn: 'Whoever runs this site adds {lines} to site.yml.',
+  },
   components: {
     example: 'Example: {title}',
     question: 'Question',

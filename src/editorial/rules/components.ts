@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { EvaluatedPage } from '../evaluate-pages.ts';
 import type { Finding, LintPage } from '../lint-page.ts';
 import type { PageComponent } from '../page-code.ts';
+import type { OperatorLine } from '../../site/operator-lines.ts';
 import { type PageComponentName, pageComponentNames, pageComponents } from '../page-components.ts';
 
 /** The names that components of a library may have in their attributes. */
@@ -11,6 +12,8 @@ export interface ComponentTargets {
   calculators: readonly string[];
   /** The last segments of the paths of glossary pages. */
   terms: readonly string[];
+  /** Which of the lines that <Operator> asks for `site.yml` does not have. */
+  missingOperatorLines: (lines: OperatorLine[]) => readonly string[];
 }
 
 /** Every component is there, has its attributes, and names what is there. */
@@ -21,7 +24,11 @@ export function componentFindings(page: LintPage, evaluated: EvaluatedPage | und
       if (!isPageComponent(name)) return unknownComponent(component, page);
       const { values, isComplete } = attributesOf(component, page, evaluated);
       return isComplete
-        ? [...attributeErrors(component, name, values, page), ...targetErrors(component, values, page, targets)]
+        ? [
+            ...attributeErrors(component, name, values, page),
+            ...targetErrors(component, values, page, targets),
+            ...operatorWarnings(component, values, targets),
+          ]
         : [];
     }),
     ...repeatedDatasets(page),
@@ -121,6 +128,15 @@ function targetErrors(
   if (name === 'Source') return check('source', values['of'], ids, addSource);
   const rows = name === 'Compare' ? pageComponents.Compare.safeParse(values).data?.rows : undefined;
   return (rows ?? []).flatMap(({ source = [] }) => [source].flat().flatMap((id) => check('source', id, ids, addSource)));
+}
+
+/** A page that says who runs the site needs `site.yml` to say it. The site can be built without: a page about it that says so is honest. */
+function operatorWarnings({ name, line }: PageComponent, values: Record<string, unknown>, targets: ComponentTargets): Finding[] {
+  const asked = name === 'Operator' ? pageComponents.Operator.safeParse(values).data?.lines : undefined;
+  const missing = targets.missingOperatorLines(asked ?? []);
+  if (missing.length === 0) return [];
+  const message = `the page asks who runs the site, and site.yml does not say: fill in ${missing.join(', ')}`;
+  return [{ severity: 'warning', line, message }];
 }
 
 /** The files of the figures of a page are called by their ids: only one chart or table may have none. */

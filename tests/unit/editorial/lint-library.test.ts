@@ -124,6 +124,14 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     expect((await lint()).filter((finding) => finding.includes('no other page leads here'))).toEqual([]);
   });
 
+  it('is told which lines a page about it misses', async () => {
+    write('pages/glossary/d.mdx', page({ title: 'Page d' }, "## A heading\n\n<Operator lines={['name', 'host', 'vat']} />\n"));
+    rmSync(join(folder(), 'pages/glossary/d.md'));
+    expect((await lint()).filter((finding) => finding.includes('who runs'))).toEqual([
+      'glossary/d.mdx:11 warning: the page asks who runs the site, and site.yml does not say: fill in operator.host',
+    ]);
+  });
+
   it('is warned of a page that is hard to read, with its longest sentences', async () => {
     const hard =
       'Consideration notwithstanding, institutional counterparts characteristically necessitate documentation concerning organisational responsibilities.';
@@ -144,12 +152,18 @@ describe('The reading level', () => {
 });
 
 describe('An address outside the library', () => {
-  it.each(['/', '/search', '/events', '/events/berlin', '/llms.txt', '/glossary/llms.txt', '/favicon.svg'])(
-    'may be %s',
-    (path) => {
-      expect(siteRoutes({ hasCalendar: true })(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/search',
+    '/events',
+    '/events/berlin',
+    '/llms.txt',
+    '/glossary/llms.txt',
+    '/favicon.svg',
+    '/library/changes.xml',
+  ])('may be %s', (path) => {
+    expect(siteRoutes({ hasCalendar: true })(path)).toBe(true);
+  });
   it.each(['/glossary/nowhere', '/glossary', '/searching', '/events/berlin/a/nowhere', '/llmsxtxt'])('cannot be %s', (path) => {
     expect(siteRoutes({ hasCalendar: true })(path)).toBe(false);
   });
