@@ -43,7 +43,7 @@ export const allowedImports = {
   manifest: ['events', 'markdown', 'parity'],
   datasets: ['addresses.ts', 'markdown', 'shared'],
   charts: ['datasets', 'shared', 'words'],
-  calculators: ['datasets', 'shared', 'words'],
+  calculators: ['charts', 'datasets', 'shared', 'words'],
 
   // Anonymous usage counts.
   usage: ['blobs', 'log.ts', 'shared'],

@@ -1,6 +1,31 @@
-import { convertNote, convertSafes } from '../calculations/equity/equity.ts';
+import { convertNote, convertSafes, noteBalance, pricedRound } from '../calculations/equity/equity.ts';
 import { sum } from '#engine/sum.ts';
 import type { Calculator } from '#engine/calculator.ts';
+
+interface Round {
+  preMoney: number;
+  raise: number;
+  pool: number;
+}
+
+interface Safe extends Round {
+  amount: number;
+  cap: number;
+  discount: number;
+}
+
+interface Note extends Safe {
+  interest: number;
+  months: number;
+}
+
+const withSafe = ({ amount, cap, discount, preMoney, raise, pool }: Safe) =>
+  convertSafes({ preMoney, raise, poolTopUp: pool, safes: [{ amount, cap, discount }] });
+
+const withNote = (terms: Note) => {
+  const { amount, interest, pool, ...rest } = terms;
+  return convertNote({ ...rest, poolTopUp: pool, note: { ...rest, principal: amount, annualInterest: interest } });
+};
 
 export default {
   title: 'Your SAFE or note',
@@ -19,21 +44,30 @@ export default {
       step: 500_000,
     },
     raise: { label: 'New money in the round', as: 'money', value: 2_000_000, min: 1, max: 10_000_000_000, step: 100_000 },
-    pool: { label: 'New option pool, of the company after the round', as: 'percent', value: 10, min: 0, max: 90, step: 1 },
+    pool: { label: 'New option pool, after the round', as: 'percent', value: 10, min: 0, max: 90, step: 1 },
   },
   rangeErrorInput: 'amount',
-  results: ({ amount, cap, discount, interest, months, preMoney, raise, pool }) => {
-    const round = { preMoney, raise, poolTopUp: pool };
-    const safe = convertSafes({ ...round, safes: [{ amount, cap, discount }] });
-    const note = convertNote({ ...round, note: { principal: amount, annualInterest: interest, months, cap, discount } });
-    return [
-      { name: 'A post-money SAFE holds after the round', value: sum(safe.safes.map(({ share }) => share)), as: 'percent' },
-      { name: 'Founders keep, with the SAFE', value: safe.existingShare, as: 'percent' },
-      { name: 'The note has grown to', value: note.balance, as: 'money' },
-      { name: 'The note holds after the round', value: note.noteShare, as: 'percent' },
-      { name: 'Founders keep, with the note', value: note.existingShare, as: 'percent' },
-      { name: 'The note converts at the', value: note.convertsAt },
-      { name: 'The investor of the round holds, either way', value: safe.investorShare, as: 'percent' },
-    ];
-  },
+  results: [
+    { name: 'Founders keep, with the SAFE', as: 'percent', value: (terms) => withSafe(terms).existingShare },
+    {
+      name: 'A post-money SAFE holds after the round',
+      as: 'percent',
+      part: true,
+      value: (terms) => sum(withSafe(terms).safes.map(({ share }) => share)),
+    },
+    {
+      name: 'The investor of the round holds, either way',
+      as: 'percent',
+      part: true,
+      value: (round) => pricedRound(round).investorShare,
+    },
+    { name: 'Founders keep, with the note', as: 'percent', value: (terms) => withNote(terms).existingShare },
+    { name: 'The note holds after the round', as: 'percent', value: (terms) => withNote(terms).noteShare },
+    {
+      name: 'The note has grown to',
+      as: 'money',
+      value: ({ amount, interest, months }) => noteBalance({ principal: amount, annualInterest: interest, months }),
+    },
+    { name: 'The note converts at the', value: (terms) => withNote(terms).convertsAt },
+  ],
 } satisfies Calculator<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool'>;

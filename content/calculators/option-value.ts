@@ -1,5 +1,21 @@
-import { optionValueAtExit, salePriceToGain } from '../calculations/pay/option-value.ts';
+import { optionValueAtExit, salePriceToGain, shareAtExit } from '../calculations/pay/option-value.ts';
 import type { Calculator } from '#engine/calculator.ts';
+
+interface Exit extends Holding {
+  salePrice: number;
+  exercisePrice: number;
+  invested: number;
+  investorShare: number;
+}
+
+interface Holding {
+  options: number;
+  allShares: number;
+  dilution: number;
+}
+
+const atExit = ({ dilution, ...exit }: Exit) => optionValueAtExit({ ...exit, laterDilution: dilution });
+const shareOf = ({ options, allShares, dilution }: Holding) => shareAtExit({ options, allShares, laterDilution: dilution });
 
 export default {
   title: 'Your options at a sale',
@@ -27,15 +43,25 @@ export default {
     investorShare: { label: 'Share of those who hold them, at the sale', as: 'percent', value: 40, min: 1, max: 99, step: 5 },
   },
   rangeErrorInput: 'options',
-  results: ({ dilution, ...values }) => {
-    const exit = { ...values, laterDilution: dilution };
-    const { share, perShare, gain, headline } = optionValueAtExit(exit);
-    return [
-      { name: 'Your share of the company at the sale', value: share, as: 'percent', digits: 3 },
-      { name: 'That share of the price', value: headline, as: 'money' },
-      { name: 'What an ordinary share receives', value: perShare, as: 'money', digits: 2 },
-      { name: 'What your options bring, before tax', value: gain, as: 'money' },
-      { name: 'They are worth nothing up to a price of', value: salePriceToGain(exit), as: 'money' },
-    ];
-  },
+  results: [
+    { name: 'What your options bring, before tax', as: 'money', value: (exit) => atExit(exit).gain },
+    {
+      name: 'Your share of the company at the sale',
+      as: 'percent',
+      digits: 3,
+      value: (exit) => shareOf(exit),
+    },
+    {
+      name: 'That share of the price',
+      as: 'money',
+      value: (exit) => shareOf(exit) * exit.salePrice,
+    },
+    { name: 'What an ordinary share receives', as: 'money', digits: 2, value: (exit) => atExit(exit).perShare },
+    {
+      name: 'They are worth nothing up to a price of',
+      as: 'money',
+      value: ({ allShares, exercisePrice, dilution, invested, investorShare }) =>
+        salePriceToGain({ allShares, exercisePrice, laterDilution: dilution, invested, investorShare }),
+    },
+  ],
 } satisfies Calculator<'salePrice' | 'options' | 'allShares' | 'exercisePrice' | 'dilution' | 'invested' | 'investorShare'>;

@@ -10,14 +10,24 @@ export default {
     growth: { label: 'Growth of revenue a month', as: 'percent', value: 5, min: -50, max: 50, step: 0.5 },
   },
   rangeErrorInput: 'cash',
-  results: ({ cash, costs, revenue, growth }) => {
-    const plan = planRunway({ cash, costs, revenue, growth });
-    return [
-      { name: 'Net burn in the first month', value: costs - revenue, as: 'money' },
-      { name: 'Months of runway at that burn', value: runwayAt(cash, costs - revenue), digits: 1, missing: 'No end' },
-      { name: 'Full months of runway with this growth', value: plan.months, missing: 'No end' },
-      { name: 'First month in which revenue covers costs', value: plan.breakEvenMonth, missing: 'Not in time' },
-      { name: 'Lowest balance while it lasts', value: plan.lowestCash, as: 'money' },
-    ];
-  },
+  results: [
+    {
+      name: 'Full months of runway with this growth',
+      missing: 'No end',
+      value: (plan) => planRunway(plan).months,
+    },
+    {
+      name: 'Months of runway at the first burn',
+      digits: 1,
+      missing: 'No end',
+      value: ({ cash, costs, revenue }) => runwayAt(cash, costs - revenue),
+    },
+    { name: 'Net burn in the first month', as: 'money', value: ({ costs, revenue }) => costs - revenue },
+    {
+      name: 'First month in which revenue covers costs',
+      missing: 'Not in time',
+      value: (plan) => planRunway(plan).breakEvenMonth,
+    },
+    { name: 'Lowest balance while it lasts', as: 'money', value: (plan) => planRunway(plan).lowestCash },
+  ],
 } satisfies Calculator<'cash' | 'costs' | 'revenue' | 'growth'>;

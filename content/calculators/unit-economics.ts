@@ -7,6 +7,14 @@ import {
 } from '../calculations/metrics/metrics.ts';
 import type { Calculator } from '#engine/calculator.ts';
 
+interface Customer {
+  price: number;
+  margin: number;
+  churn: number;
+}
+
+const customerOf = ({ price, margin, churn }: Customer) => ({ revenuePerMonth: price, grossMargin: margin, churn });
+
 export default {
   title: 'Your customers',
   inputs: {
@@ -17,16 +25,35 @@ export default {
     won: { label: 'New customers a month', as: 'count', value: 20, min: 0, max: 1_000_000, step: 1 },
   },
   rangeErrorInput: 'churn',
-  results: ({ price, margin, churn, cost, won }) => {
-    const customer = { revenuePerMonth: price, grossMargin: margin, churn };
-    const value = lifetimeValue(customer);
-    return [
-      { name: 'A customer stays, on average (months)', value: expectedLifetime(churn), digits: 1, missing: 'No end' },
-      { name: 'Lifetime value', value, as: 'money', missing: 'No end' },
-      { name: 'Lifetime value ÷ acquisition cost', value: value / cost, as: 'times', missing: 'No end' },
-      { name: 'Payback of a customer who stays (months)', value: paybackMonths(cost, customer), digits: 1 },
-      { name: 'Payback with churn (months)', value: paybackMonthsWithChurn(cost, customer), digits: 1, missing: 'Never' },
-      { name: 'Growth ceiling (customers)', value: growthCeiling({ newPerMonth: won, churn }), missing: 'No end' },
-    ];
-  },
+  results: [
+    {
+      name: 'Lifetime value ÷ acquisition cost',
+      as: 'times',
+      missing: 'No end',
+      value: (customer) => lifetimeValue(customerOf(customer)) / customer.cost,
+    },
+    { name: 'Lifetime value', as: 'money', missing: 'No end', value: (customer) => lifetimeValue(customerOf(customer)) },
+    {
+      name: 'A customer stays, on average (months)',
+      digits: 1,
+      missing: 'No end',
+      value: ({ churn }) => expectedLifetime(churn),
+    },
+    {
+      name: 'Payback of a customer who stays (months)',
+      digits: 1,
+      value: ({ cost, price, margin }) => paybackMonths(cost, { revenuePerMonth: price, grossMargin: margin }),
+    },
+    {
+      name: 'Payback with churn (months)',
+      digits: 1,
+      missing: 'Never',
+      value: (customer) => paybackMonthsWithChurn(customer.cost, customerOf(customer)),
+    },
+    {
+      name: 'Growth ceiling (customers)',
+      missing: 'No end',
+      value: ({ won, churn }) => growthCeiling({ newPerMonth: won, churn }),
+    },
+  ],
 } satisfies Calculator<'price' | 'margin' | 'churn' | 'cost' | 'won'>;

@@ -11,19 +11,19 @@ import unitEconomics from '../calculators/unit-economics.ts';
 
 const words = wordsOf('en').calculator;
 
-/** The formatted results of a calculator, or the errors of its fields. */
+/** The formatted results of a calculator, `–` where one is unknown. */
 function evaluated(calculator: Calculator, texts: Record<string, string>) {
-  const evaluation = evaluateFields(calculator, texts, words);
-  return 'errors' in evaluation ? evaluation.errors : evaluation.results.map((result) => formatValue(result.value, result));
+  const { results } = evaluateFields(calculator, texts, words);
+  return results.map((result) => (result.value === undefined ? '–' : formatValue(result.value, result)));
 }
 
 describe('The example of each page', () => {
   it.each([
-    ['dilution', dilution, ['20%', '10%', '70%', '€10,000,000', '€7,000,000', '42.9%']],
-    ['runway', runway, ['€30,000', '16.7', '22', 'Not in time', '€5,052']],
-    ['unit economics', unitEconomics, ['33.3', '€1,333', '3.3×', '10', '11.7', '667']],
-    ['conversion', conversion, ['7%', '63%', '€545,000', '6.9%', '63.1%', 'cap', '20%']],
-    ['option value', optionValue, ['0.4%', '€120,000', '€24.00', '€110,000', '€11,500,000']],
+    ['dilution', dilution, ['70%', '20%', '10%', '€10,000,000', '€7,000,000', '42.9%']],
+    ['runway', runway, ['22', '16.7', '€30,000', 'Not in time', '€5,052']],
+    ['unit economics', unitEconomics, ['3.3×', '€1,333', '33.3', '10', '11.7', '667']],
+    ['conversion', conversion, ['63%', '7%', '20%', '63.1%', '6.9%', '€545,000', 'cap']],
+    ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
   ])('%s', (_, calculator, results) => {
     expect(evaluated(calculator, {})).toEqual(results);
   });
@@ -31,23 +31,55 @@ describe('The example of each page', () => {
 
 describe('A calculator', () => {
   it.each([
-    ['runway', runway, { growth: '0', revenue: '50000' }, ['-€10,000', 'No end', 'No end', '1', '€500,000']],
+    ['runway', runway, { growth: '0', revenue: '50000' }, ['No end', 'No end', '−€10,000', '1', '€500,000']],
     ['unit economics', unitEconomics, { churn: '0' }, ['No end', 'No end', 'No end', '10', '10', 'No end']],
-    ['unit economics', unitEconomics, { churn: '20' }, ['5', '€200', '0.5×', '10', 'Never', '100']],
+    ['unit economics', unitEconomics, { churn: '20' }, ['0.5×', '€200', '5', '10', 'Never', '100']],
+  ])('of %s has words for what has no end and no result', (_, calculator, texts, results) => {
+    expect(evaluated(calculator, { ...texts })).toEqual(results);
+  });
+
+  it.each([
     [
       'dilution',
       dilution,
       { pool: '85' },
       { pool: 'There is no result: the round and its pool take the whole company: raise less or reserve less.' },
+      ['–', '20%', '85%', '€10,000,000', '–', '–'],
     ],
     [
       'option value',
       optionValue,
       { options: '2000000' },
       { options: 'There is no result: the options are more than all shares of the company.' },
+      ['–', '–', '–', '–', '€11,500,000'],
     ],
-  ])('of %s has words for what has no end and no result', (_, calculator, texts, results) => {
+    ['runway', runway, { growth: 'x' }, { growth: 'Write a number, for example 5%.' }, ['–', '16.7', '€30,000', '–', '–']],
+    [
+      'conversion',
+      conversion,
+      { interest: 'x' },
+      { interest: 'Write a number, for example 6%.' },
+      ['63%', '7%', '20%', '–', '–', '–', '–'],
+    ],
+    [
+      'unit economics',
+      unitEconomics,
+      { won: 'x' },
+      { won: 'Write a number, for example 20.' },
+      ['3.3×', '€1,333', '33.3', '10', '11.7', '–'],
+    ],
+  ])('of %s names what is wrong, and keeps the results that do not depend on it', (_, calculator, texts, errors, results) => {
+    expect(evaluateFields(calculator, { ...texts }, words).errors).toEqual(errors);
     expect(evaluated(calculator, { ...texts })).toEqual(results);
+  });
+
+  it('asks for a quantity that another asks for, too, in the same unit', () => {
+    const inputs = [conversion, dilution, optionValue, runway, unitEconomics].flatMap((each: Calculator) =>
+      Object.entries(each.inputs),
+    );
+    const units = Map.groupBy(inputs, ([name]) => name);
+    for (const [name, same] of units)
+      expect([name, new Set(same.map(([, { as, unit, value }]) => `${as} ${unit} ${value}`)).size]).toEqual([name, 1]);
   });
 
   it.each([

@@ -1,26 +1,59 @@
 import { dirname, join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ESTree, Plugin, ViteDevServer } from 'vite';
 import { calculatorNames } from '../editorial/calculator-names.ts';
 
 /**
- * The module `virtual:calculators`: every calculator of the library, by its name in pages, that of its file in `calculators/`. One bundle has
- * all of them: together they are smaller than a request for each. `import.meta.glob` would publish the path from this folder to the library.
+ * The modules `virtual:calculators`, every calculator of the library by its name in pages, that of its file in `calculators/`, and
+ * `virtual:calculations`, the same for the browser: without the words of the page. One bundle has all of them: together they are smaller than
+ * a request for each. `import.meta.glob` would publish the path from this folder to the library.
  */
 export function calculatorsModule(contentDir: string): Plugin {
   const folder = join(contentDir, 'calculators');
-  const id = '\0virtual:calculators';
+  const ids = ['virtual:calculators', 'virtual:calculations'];
   return {
     name: 'calculators',
-    resolveId: (source) => (source === 'virtual:calculators' ? id : undefined),
-    load: (loaded) => (loaded === id ? moduleOf(calculatorNames(contentDir), folder) : undefined),
+    resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
+    load: (loaded) => {
+      if (loaded === '\0virtual:calculators') return moduleOf(calculatorNames(contentDir), folder, '');
+      return loaded === '\0virtual:calculations' ? moduleOf(calculatorNames(contentDir), folder, WITHOUT_WORDS) : undefined;
+    },
+    transform(code, id) {
+      return dirname(id) === folder && id.endsWith(WITHOUT_WORDS) ? withoutWords(code, this.parse(code)) : undefined;
+    },
     configureServer: (server) => restartOnNewFiles(server, folder),
   };
 }
 
-function moduleOf(names: readonly string[], folder: string): string {
-  const imports = names.map((name, at) => `import calculator${at} from ${JSON.stringify(join(folder, `${name}.ts`))};`);
+const WITHOUT_WORDS = '?without-words';
+
+function moduleOf(names: readonly string[], folder: string, query: string): string {
+  const imports = names.map((name, at) => `import calculator${at} from ${JSON.stringify(join(folder, `${name}.ts${query}`))};`);
   const entries = names.map((name, at) => `${JSON.stringify(name)}: calculator${at}`);
   return [...imports, `export const calculators = { ${entries.join(', ')} };`].join('\n');
+}
+
+/** A calculator without its title, the labels of its inputs and the names of its results, which together are a sixth of the script. */
+function withoutWords(code: string, program: ESTree.Program): string {
+  const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
+  const words = [
+    ...members(exported, 'title'),
+    ...members(exported, 'inputs').flatMap((inputs) => members(inputs.value).flatMap(({ value }) => members(value, 'label'))),
+    ...members(exported, 'results').flatMap(({ value }) =>
+      value.type === 'ArrayExpression' ? value.elements.flatMap((result) => members(result, 'name')) : [],
+    ),
+  ];
+  return words
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+}
+
+/** The members of an object, or those of one name. */
+function members(node: ESTree.Node | null | undefined, name?: string): ESTree.ObjectProperty[] {
+  if (node?.type !== 'ObjectExpression') return [];
+  return node.properties.filter(
+    (each): each is ESTree.ObjectProperty =>
+      each.type === 'Property' && (name === undefined || (each.key.type === 'Identifier' && each.key.name === name)),
+  );
 }
 
 /** Vite itself notices changes within the files. */

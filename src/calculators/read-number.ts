@@ -7,7 +7,10 @@ import { locale } from '../shared/library-format.ts';
  * @returns undefined if the text is not a number
  */
 export function readNumber(text: string, decimal = decimalOf(locale)): number | undefined {
-  const bare = text.replace(/[\s€£$%'’_]/g, '').toLowerCase();
+  const bare = text
+    .replace(/[\s€£$%'’_]/g, '')
+    .replace('−', '-')
+    .toLowerCase();
   const [, typed = '', suffix = ''] = /^(-?[\d.,]*\d[\d.,]*)([km]?)$/.exec(bare) ?? [];
   // From here on as in English.
   const digits = decimal === ',' ? typed.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : typed;

@@ -5,3 +5,10 @@ declare module 'virtual:calculators' {
   /** Every calculator of the library, by its name in pages. */
   export const calculators: Readonly<Record<string, Calculator>>;
 }
+
+declare module 'virtual:calculations' {
+  import type { Calculation } from '#engine/calculator.ts';
+
+  /** The same, for the browser. */
+  export const calculators: Readonly<Record<string, Calculation>>;
+}

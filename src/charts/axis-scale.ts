@@ -15,8 +15,3 @@ export function axisScale(
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** The least and the greatest of several values. */
-export function extentOf(values: readonly number[]): [least: number, greatest: number] {
-  return [Math.min(...values), Math.max(...values)];
-}

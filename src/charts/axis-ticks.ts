@@ -1,5 +1,6 @@
 /** Round values at which an axis has ticks. */
-import { extentOf, type ScaleType } from './axis-scale.ts';
+import { extentOf } from '../shared/extent-of.ts';
+import type { ScaleType } from './axis-scale.ts';
 
 /** From the first at or below `low` to the first at or above `high`, about `wanted` of them, a step of 1, 2 or 5 times a power of ten apart. */
 export function linearTicks(low: number, high: number, wanted: number): number[] {

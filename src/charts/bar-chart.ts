@@ -1,5 +1,6 @@
 import { formatAxisValue, formatValue, isFiniteNumber, type Column, type Quantity } from '../datasets/column.ts';
-import { axisScale, extentOf, rounded } from './axis-scale.ts';
+import { axisScale, rounded } from './axis-scale.ts';
+import { extentOf } from '../shared/extent-of.ts';
 import { ticksFor } from './axis-ticks.ts';
 import { maxTextWidth, type Plot, type Point, type Size, textWidth, type Tick, withoutOverlaps } from './drawing.ts';
 

@@ -1,5 +1,6 @@
 import { formatAxisValue, isFiniteNumber, type Column, type Quantity } from '../datasets/column.ts';
-import { axisScale, extentOf, rounded, type ScaleType } from './axis-scale.ts';
+import { axisScale, rounded, type ScaleType } from './axis-scale.ts';
+import { extentOf } from '../shared/extent-of.ts';
 import { ticksFor } from './axis-ticks.ts';
 import { maxTextWidth, type Plot, type Point, type Size, textWidth, type Tick, withoutOverlaps } from './drawing.ts';
 import { spreadLabels } from './spread-labels.ts';
@@ -12,6 +13,14 @@ export interface LineChart {
   /** The position of zero; a logarithmic axis has none. */
   zero: number | undefined;
   lines: { name: string; path: string; marks: Point[]; label: Point }[];
+  axes: { x: Axis; y: Axis };
+}
+
+/** How positions follow from values. */
+export interface Axis {
+  scale: ScaleType;
+  domain: readonly [least: number, greatest: number];
+  range: readonly [from: number, to: number];
 }
 
 export interface LineChartData {
@@ -35,8 +44,12 @@ export function lineChart({ x, y, series }: LineChartData, size: Size): LineChar
     size,
   );
   const xRange = extentOf(xs);
-  const atX = axisScale(xScale, xRange, [plot.left, plot.right]);
-  const atY = axisScale(yScale, extentOf(yScale === 'log' ? ys : yMarks), [plot.bottom, plot.top]);
+  const axes: LineChart['axes'] = {
+    x: { scale: xScale, domain: xRange, range: [plot.left, plot.right] },
+    y: { scale: yScale, domain: extentOf(yScale === 'log' ? ys : yMarks), range: [plot.bottom, plot.top] },
+  };
+  const atX = axisScale(xScale, axes.x.domain, axes.x.range);
+  const atY = axisScale(yScale, axes.y.domain, axes.y.range);
   const xMarks = ticksFor(xs, xScale, size.width / 80, false).filter((value) => value >= xRange[0] && value <= xRange[1]);
   const xTicks = xMarks.map((value) => ({ at: atX(value), text: formatAxisValue(value, x) }));
   return {
@@ -44,6 +57,7 @@ export function lineChart({ x, y, series }: LineChartData, size: Size): LineChar
     xTicks: withoutOverlaps(xTicks, size).filter(({ at, text }) => at + textWidth(text, size) / 2 <= size.width),
     yTicks: yTexts.map(({ value, text }) => ({ at: atY(value), text })),
     zero: yScale === 'log' ? undefined : atY(0),
+    axes,
     lines: withLabels(
       series.map(({ name, label = name, values }) => ({ name: label, points: pointsOf(x.values, values, atX, atY) })),
       plot,

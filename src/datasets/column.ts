@@ -1,15 +1,18 @@
 /** Columns of a table of figures: how values are formatted for people, and their exact form for programs. */
-import { count, money, percent } from '../shared/format.ts';
+import { count, formatNumber, money, percent } from '../shared/format.ts';
 import { locale, none } from '../shared/library-format.ts';
 
-/** How values are formatted, and the unit of their exact form. */
+/** How values are formatted. */
 const formats = {
-  money: { format: (value: number, digits = 0) => money(value, 'EUR', digits), unit: 'EUR' },
-  amount: { format: (value: number) => compactMoney(value), unit: 'EUR' },
-  percent: { format: (value: number, digits?: number) => percent(value, digits), unit: 'share of 1' },
-  times: { format: (value: number, digits = 1) => `${count(value, digits)}×`, unit: 'ratio' },
-  count: { format: (value: number, digits?: number) => count(value, digits), unit: undefined },
+  money: (value: number, digits = 0) => money(value, 'EUR', digits),
+  amount: (value: number) => compactMoney(value),
+  percent: (value: number, digits?: number) => percent(value, digits),
+  times: (value: number, digits = 1) => `${count(value, digits)}×`,
+  count: (value: number, digits?: number) => count(value, digits),
 } as const;
+
+/** The unit of their exact form. Apart, since the browser does not need it. */
+const units = { money: 'EUR', amount: 'EUR', percent: 'share of 1', times: 'ratio', count: undefined, month: undefined };
 
 /** The values of `month` are texts, `2026-11`; all others are numbers. */
 export type Format = keyof typeof formats | 'month';
@@ -43,7 +46,7 @@ export interface Input extends Quantity {
 export function formatValue(value: Value, { as = 'count', digits, missing = none }: Omit<Quantity, 'name'>): string {
   if (as === 'month') return monthName.format(new Date(`${value}-01`));
   if (typeof value === 'string') return value;
-  return isFiniteNumber(value) ? formats[as].format(value, digits) : missing;
+  return isFiniteNumber(value) ? formats[as](value, digits) : missing;
 }
 
 /** As `formatValue`, but with compact money, for axes. */
@@ -62,7 +65,7 @@ export function exactValue(value: Value, { as }: Omit<Quantity, 'name'>): number
 
 /** The unit of a column's exact values, if they have one. */
 export function unitOf({ as = 'count', unit }: Omit<Quantity, 'name'>): string | undefined {
-  return unit ?? (as === 'month' ? undefined : formats[as].unit);
+  return unit ?? units[as];
 }
 
 /** Whether a column consists of text, which is not aligned like numbers. */
@@ -78,11 +81,11 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numer
 
 /** `2500000` → `€2.5m`. */
 function compactMoney(value: number): string {
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(value, {
     style: 'currency',
     currency: 'EUR',
     notation: 'compact',
     maximumFractionDigits: 2,
     minimumFractionDigits: 0,
-  }).format(value);
+  });
 }

@@ -10,6 +10,15 @@ const quantity = z.looseObject({ name: text }, object);
 const column = z.looseObject({ name: text, values: z.array(z.unknown(), list) }, object);
 const inputs = z.array(quantity, list).optional();
 
+/** Of a figure that shows a result of a calculator. */
+const ofCalculator = {
+  of: optional,
+  down: optional,
+  across: optional,
+  at: z.array(z.number('write numbers'), list).optional(),
+  shows: optional,
+};
+
 /** The components that pages use without importing them, with their attributes. `PageText.astro` has one for each name. */
 export const pageComponents = {
   Calculator: z.strictObject({ of: text }),
@@ -27,6 +36,7 @@ export const pageComponents = {
       .min(1, 'draw one to five series, and put others in a table')
       .max(5, 'draw one to five series, and put others in a table'),
     more: z.array(column, list).optional(),
+    ...ofCalculator,
     inputs,
     asOf: z.date('write a date: {new Date("2026-11-21")}').optional(),
     folded: z.boolean().optional(),
@@ -48,6 +58,7 @@ export const pageComponents = {
     id: optional,
     caption: text,
     columns: z.array(column, list),
+    ...ofCalculator,
     inputs,
     asOf: z.date('write a date: {new Date("2026-11-21")}').optional(),
     folded: z.boolean().optional(),

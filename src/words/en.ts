@@ -176,17 +176,24 @@ export const en = {
     course: 'from {from} to {to}',
     seeTable: 'The table has every figure.',
   },
-  /** Calculators, in pages and in the browser. */
+  /** What a calculator says in the browser. */
   calculator: {
-    ownNumbers: '{title}: write your own numbers',
-    theResult: '{title}: the result',
-    input: 'Input',
-    value: 'Value',
-    result: 'Result',
     notANumber: 'Write a number, for example {example}.',
     tooSmall: 'Write at least {least}.',
     tooLarge: 'Write at most {most}.',
     noResult: 'There is no result: {reason}.',
+    copied: 'Link copied.',
+  },
+  /** The frame of a calculator, in pages. */
+  calculatorForm: {
+    /** Without script, and in Markdown. */
+    example: '{title}: an example',
+    result: 'The result',
+    ownNumbers: 'Your own numbers',
+    reset: 'Reset',
+    copyLink: 'Copy link',
+    keep: 'Keep my numbers on this device',
+    useIn: 'Use your numbers in:',
   },
   events: {
     inCity: '{events} in {city}',

@@ -18,6 +18,7 @@ const frame = [
   'PageText',
   'PageTools',
   'RelatedPages',
+  'ReaderNumbers',
   'SiteFooter',
   'SiteHeader',
   'TrustLine',

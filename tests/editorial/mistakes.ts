@@ -478,6 +478,16 @@ export const mistakes: Mistake[] = [
     { '../calculators/runway.ts': '' },
   ],
   [
+    'a figure of an unknown calculator',
+    'glossary/x.mdx',
+    page(
+      {},
+      'One.\n\n<DataTable caption="Months" columns={[{ name: \'Burn\', values: [1] }]} of="runwya" down="burn" shows="Months" />\n',
+    ),
+    'glossary/x.mdx:11 error: <DataTable> names the calculator “runwya”, which is not there: write runway',
+    { '../calculators/runway.ts': '' },
+  ],
+  [
     'an unknown term',
     'glossary/x.mdx',
     page({}, 'A <Term name="bb">thing</Term>.\n'),

@@ -20,17 +20,27 @@ export function optionValueAtExit({
   investorShare,
   laterDilution = 0,
 }: Exit): OptionValue {
-  if (options > allShares) throw new RangeError('the options are more than all shares of the company');
+  const share = shareAtExit({ options, allShares, laterDilution });
   const sharesAtSale = allShares / (1 - laterDilution);
   const preferred = investorShare === 0 ? [] : [{ invested, shares: investorShare * sharesAtSale }];
   const ordinary = sharesAtSale * (1 - investorShare);
   const perShare = waterfall(salePrice, { commonShares: ordinary, preferred }).common / ordinary;
   return {
-    share: options / sharesAtSale,
+    share,
     perShare,
     gain: optionGain(options, exercisePrice, perShare),
-    headline: (options / sharesAtSale) * salePrice,
+    headline: share * salePrice,
   };
+}
+
+/** The share of the company at the sale that the options are. */
+export function shareAtExit({
+  options,
+  allShares,
+  laterDilution = 0,
+}: Pick<Exit, 'options' | 'allShares' | 'laterDilution'>): number {
+  if (options > allShares) throw new RangeError('the options are more than all shares of the company');
+  return (options / allShares) * (1 - laterDilution);
 }
 
 /** The sale price from which the options are worth exercising: where a share is worth the exercise price. */

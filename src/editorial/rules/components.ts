@@ -123,7 +123,8 @@ function targetErrors(
       ? []
       : [error(line, `<${name}> names the ${kind} “${given}”, which is not there: ${nearest(given, known)}${add}`)];
   if (name === 'Term') return check('term', values['name'], targets.terms, '');
-  if (name === 'Calculator') return check('calculator', values['of'], targets.calculators, '');
+  if (name === 'Calculator' || name === 'Chart' || name === 'DataTable')
+    return check('calculator', values['of'], targets.calculators, '');
   const addSource = ', or add a source with this id to the frontmatter';
   if (name === 'Source') return check('source', values['of'], ids, addSource);
   const rows = name === 'Compare' ? pageComponents.Compare.safeParse(values).data?.rows : undefined;

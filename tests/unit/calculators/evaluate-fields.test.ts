@@ -4,25 +4,23 @@ import { formatValue } from '../../../src/datasets/column.ts';
 import { wordsOf } from '../../../src/words/words.ts';
 import loan from '../../build/components/calculators/loan.ts';
 
-/** The formatted results of the fixture's calculator, or the errors of its fields. */
+/** The formatted results of the fixture's calculator, without those that are unknown, and the errors of its fields. */
 function evaluated(texts: Record<string, string>) {
-  const evaluation = evaluateFields(loan, texts, wordsOf('en').calculator);
-  return 'errors' in evaluation ? evaluation.errors : evaluation.results.map((result) => formatValue(result.value, result));
+  const { results, errors } = evaluateFields(loan, texts, wordsOf('en').calculator);
+  const known = results.map((result) => (result.value === undefined ? undefined : formatValue(result.value, result)));
+  return { results: known, errors };
 }
 
 describe('A calculator', () => {
   it('computes its example where a field is missing', () => {
-    expect(evaluated({})).toEqual(['€531.85', '€12,764', '6%', '4', '16.7']);
+    expect(evaluated({})).toEqual({ results: ['6%', '94%', '€531.85', '€12,764', '4', '16.7'], errors: {} });
   });
 
   it('reads numbers in any notation', () => {
-    expect(evaluated({ amount: '6k', interest: '12%', months: '12', income: '€1,000' })).toEqual([
-      '€533.09',
-      '€6,397',
-      '6.2%',
-      '5.6',
-      '8.3',
-    ]);
+    expect(evaluated({ amount: '6k', interest: '12%', months: '12', income: '€1,000' })).toEqual({
+      results: ['6.2%', '93.8%', '€533.09', '€6,397', '5.6', '8.3'],
+      errors: {},
+    });
   });
 
   it.each([
@@ -37,10 +35,19 @@ describe('A calculator', () => {
       { months: 'There is no result: the payment is more than you can pay: choose a longer term.' },
     ],
   ])('reports %s at the field', (_, texts, errors) => {
-    expect(evaluated(texts)).toEqual(errors);
+    expect(evaluated(texts).errors).toEqual(errors);
   });
 
   it('has words for what has no end', () => {
-    expect(evaluated({ interest: '0' })).toEqual(['€500.00', '€12,000', '0%', '4.5', 'No end']);
+    expect(evaluated({ interest: '0' }).results).toEqual(['0%', '100%', '€500.00', '€12,000', '4.5', 'No end']);
+  });
+
+  it.each([
+    ['an input is invalid', { amount: 'much' }],
+    ['the inputs cannot be together', { months: '6' }],
+  ])('keeps the results that do not depend on it where %s', (_, texts) => {
+    const unknown = [undefined, undefined, undefined, undefined, undefined];
+    expect(evaluated(texts).results).toEqual([...unknown, '16.7']);
+    expect(evaluated({ interest: 'x' }).results).toEqual([...unknown, undefined]);
   });
 });

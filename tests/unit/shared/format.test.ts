@@ -6,6 +6,8 @@ describe('a count', () => {
     [1234.5, 0, '1,235'],
     [1234.5, 1, '1,234.5'],
     [12, 2, '12'],
+    [-1234, 0, '−1,234'],
+    [-0.2, 0, '0'],
   ])('of %d with %i digits is written %s', (value, digits, written) => {
     expect(count(value, digits)).toBe(written);
   });
@@ -15,7 +17,7 @@ describe('an amount', () => {
   it.each([
     [2_000_000, 'EUR', 0, '€2,000,000'],
     [0.8, 'GBP', 2, '£0.80'],
-    [-1500, 'EUR', 0, '-€1,500'],
+    [-1500, 'EUR', 0, '−€1,500'],
     [1250.4, 'CHF', 0, 'CHF\u00a01,250'],
   ])('of %d %s with %i digits is written %s', (value, currency, digits, written) => {
     expect(money(value, currency, digits)).toBe(written);
@@ -31,6 +33,7 @@ describe('a share', () => {
     [0.2, '20%'],
     [0.1538, '15.4%'],
     [1, '100%'],
+    [-0.05, '−5%'],
   ])('of %d is written %s', (share, written) => {
     expect(percent(share)).toBe(written);
   });

@@ -1,0 +1,90 @@
+import { formatValue } from '../datasets/column.ts';
+import { barParts } from './bar-parts.ts';
+import type { Calculation } from './calculator.ts';
+import type { Evaluation } from './evaluate-fields.ts';
+import { readNumber } from './read-number.ts';
+
+/** Milliseconds without a keystroke before the results are announced to screen readers. */
+const ANNOUNCE_PAUSE = 700;
+
+/** Shows an evaluation of these texts of fields. */
+export type Show = (evaluation: Evaluation, texts: Readonly<Record<string, string>>, isAnnounced: boolean) => void;
+
+/**
+ * Starts the form of a calculator.
+ *
+ * @param changed is called with the name of an input and its new text, when the reader has changed it
+ */
+export function formOf(element: HTMLElement, calculator: Calculation, changed: (name: string, text: string) => void): Show {
+  const fields = element.querySelectorAll<HTMLInputElement>('input[name]');
+  const outputs = element.querySelectorAll('[data-result]');
+  const status = element.querySelector('[role=status]');
+  let pause: ReturnType<typeof setTimeout>;
+  for (const field of fields) {
+    rowOf(field).addEventListener('click', () => field.focus());
+    field.addEventListener('input', () => changed(field.name, field.value));
+    field.addEventListener('keydown', (event) => {
+      const text = stepByArrowKey(event, field.value, calculator.inputs[field.name]);
+      if (text !== undefined) changed(field.name, text);
+    });
+  }
+  return ({ results, errors }, texts, isAnnounced) => {
+    const shown = results.map(textOf);
+    outputs.forEach((output, at) => (output.textContent = shown[at] || '–'));
+    const parts = barParts(
+      calculator,
+      results.map(({ value }) => value),
+    );
+    element.querySelectorAll('.bar rect').forEach((part, at) => setAttributes(part, parts[at] ?? {}));
+    for (const field of fields) {
+      const { [field.name]: text = plain(calculator.inputs[field.name]?.value ?? 0) } = texts;
+      // Set only where it differs, since the cursor would move to the end.
+      if (field.value !== text) field.value = text;
+      rowOf(field)
+        .querySelector('.fault')
+        ?.replaceChildren(errors[field.name] ?? '');
+      field.setAttribute('aria-invalid', String(field.name in errors));
+    }
+    clearTimeout(pause);
+    if (!isAnnounced) return;
+    pause = setTimeout(() => {
+      const said = Array.from(
+        outputs,
+        (output, at) => shown[at] && `${rowOf(output).querySelector('dt')?.textContent}: ${shown[at]}.`,
+      );
+      status?.replaceChildren([...Object.values(errors), ...said].join(' '));
+    }, ANNOUNCE_PAUSE);
+  };
+}
+
+/** The row with its name in front. */
+function rowOf(element: Element): Element {
+  return element.closest('dl > div') ?? element;
+}
+
+export function setAttributes(element: Element, attributes: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+/** A result as people read it; nothing if it is unknown. */
+export function textOf(result: Evaluation['results'][number] | undefined): string {
+  return result?.value === undefined ? '' : formatValue(result.value, result);
+}
+
+/** A number as a field shows it: grouped, without a unit. */
+export function plain(value: number): string {
+  return formatValue(value, { digits: 4 });
+}
+
+/** @returns the new text of the field if the key changes the number */
+function stepByArrowKey(
+  event: KeyboardEvent,
+  text: string,
+  input: Calculation['inputs'][string] | undefined,
+): string | undefined {
+  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const number = readNumber(text);
+  if (steps === undefined || number === undefined || !input) return undefined;
+  event.preventDefault();
+  return plain(Math.min(input.max, Math.max(input.min, number + steps * input.step)));
+}
