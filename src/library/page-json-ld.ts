@@ -1,7 +1,7 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
-import { site } from '../site/site.ts';
+import { facts, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
@@ -71,6 +71,25 @@ const mediaTypes: Record<string, string> = { '.md': 'text/markdown', '.csv': 'te
 function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry']): string[] {
   const addresses = filePath.endsWith('.mdx') ? datasetAddresses(path, body) : [];
   return addresses.flatMap((address) => [`${address}.csv`, `${address}.json`]);
+}
+
+/** The site with its search, for the home page. */
+export function siteJsonLd(siteUrl: URL): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': new URL('/', siteUrl).href,
+    url: new URL('/', siteUrl).href,
+    name: site.name,
+    description: facts.texts['site-description'],
+    inLanguage: site.language,
+    publisher: publisher(siteUrl),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${new URL('/search', siteUrl).href}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }
 
 /** The glossary as a set of terms. */

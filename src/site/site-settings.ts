@@ -118,6 +118,16 @@ const HomeBlock = z.union(
       title: z.string().min(1),
       pages: z.array(z.string().regex(pageAddress)).min(1),
     }),
+    /** A field for a question, with topics to choose from: tags of pages. */
+    z.strictObject({ ask: z.string().min(1), topics: z.array(z.string()).default([]) }),
+    /** A calculator, the page that has it, and pages with others. */
+    z.strictObject({
+      calculator: z.string().min(1),
+      page: z.string().regex(pageAddress),
+      pages: z.array(z.string().regex(pageAddress)).default([]),
+    }),
+    /** The pages that changed last. */
+    z.strictObject({ title: z.string().min(1), changed: z.int().min(1, 'show 1 to 10 pages').max(10, 'show 1 to 10 pages') }),
   ],
   'write the id of a section, or events, or pages under a heading: { title: Start here, pages: [guides/first-hive] }',
 );
@@ -229,6 +239,8 @@ export const SiteSettings = z.strictObject({
   colours: Colours.default({}),
   /** What the home page features, in this order; unless given, the next events and then each section. */
   home: z.array(HomeBlock).min(1, 'name at least one section, or leave home out').optional(),
+  /** Names of topics, by their tags, where the tag is not the word for it: `{ united-kingdom: United Kingdom }`. */
+  topics: z.record(z.string(), z.string('write the name of the topic').min(1, 'write the name of the topic')).default({}),
   /** Fields that every page must have besides its title. */
   requires: Requires.default([]),
   calendar: Calendar.refine(({ kinds, usualKind }) => kinds.includes(usualKind), {

@@ -115,6 +115,24 @@ export const de: Words = {
     allPages: { one: 'Die Seite', other: 'Alle {count} Seiten' },
     part: 'Seite {number} von {count}',
   },
+  topics: {
+    title: 'Themen',
+    all: 'Wovon die Seiten dieser Bibliothek handeln, über alle Bereiche, mit einer Seite und einem Feed für jedes Thema.',
+    description: {
+      one: '{count} Seite zum Thema {topic}, aus allen Teilen der Bibliothek.',
+      other: '{count} Seiten zum Thema {topic}, aus allen Teilen der Bibliothek.',
+    },
+    near: 'Verwandte Themen',
+    feed: 'Feed der Seiten zu {topic}',
+  },
+  home: {
+    field: 'Eine Frage oder Stichwörter',
+    calculate: 'Rechnen',
+    withNumbers: 'Mit diesen Zahlen',
+    yourNumbers: 'Berechnen',
+    more: 'Weitere Rechner',
+    allEvents: { one: 'Der Termin', other: 'Alle {count} Termine' },
+  },
   tools: {
     title: 'Diese Seite',
     link: 'Link kopieren',

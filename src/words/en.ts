@@ -121,6 +121,26 @@ export const en = {
     /** Of a list over several pages. */
     part: 'Page {number} of {count}',
   },
+  /** Pages across sections, by what they are about. */
+  topics: {
+    title: 'Topics',
+    all: 'What the pages of this library are about, across its sections, with a page and a feed for each topic.',
+    description: {
+      one: '{count} page about {topic}, from every part of the library.',
+      other: '{count} pages about {topic}, from every part of the library.',
+    },
+    near: 'Near topics',
+    feed: 'Feed of pages about {topic}',
+  },
+  /** The home page. */
+  home: {
+    field: 'A question or keywords',
+    calculate: 'Calculate',
+    withNumbers: 'With these numbers',
+    yourNumbers: 'Calculate',
+    more: 'More calculators',
+    allEvents: { one: 'The event', other: 'All {count} events' },
+  },
   /** What can be done with a page. */
   tools: {
     title: 'This page',

@@ -21,6 +21,7 @@ const frame = [
   'ReaderNumbers',
   'SiteFooter',
   'SiteHeader',
+  'TopicChips',
   'TrustLine',
 ];
 
@@ -68,6 +69,43 @@ describe('The first mention of a term', () => {
     expect(contentMarkdown('glossary/dilution')).toBe(
       'Dilution is a fall, and share dilution is the same. A [SAFE](http://localhost:8888/glossary/safe.md) causes it, as options do.\n',
     );
+  });
+});
+
+describe('The home page', () => {
+  it('has what site.yml names, in its order, and leads to topics and calculators in Markdown too', () => {
+    const markdown = read('index.md');
+    const found = markdown.match(/^## .*|(?<=\]\(\S*8888\/)(topics|pricing|glossary)\/[\w-]+(?=\.md\))/gm);
+    expect(found?.map((line) => line.replace(/\[(.*)\].*/, '$1'))).toEqual([
+      'topics/fixture',
+      '## Your loan',
+      'pricing/calculator',
+      'pricing/chart',
+      '## Pricing',
+      'pricing/bar-drawing',
+      'pricing/calculator',
+      'pricing/calendar-age',
+      '## Start here',
+      'glossary/safe',
+      '## Changed last',
+      'glossary/dilution',
+      'glossary/option-pool',
+      '## Sitemap',
+    ]);
+  });
+});
+
+describe('The page of a topic', () => {
+  it('lists its pages under the sections that they are in, and has a feed', () => {
+    const markdown = read('topics/fixture.md');
+    expect(markdown.match(/^#+ \[?\w+/gm)).toEqual(['# Fixture', '## [Glossary', '## [Pricing', '## Sitemap']);
+    expect(markdown).toContain('[SAFE](http://localhost:8888/glossary/safe.md)');
+    expect(read('topics/fixture.xml')).toContain('<link>http://localhost:8888/glossary/safe</link>');
+    expect(read('topics.md')).toContain('http://localhost:8888/topics/fixture.md');
+  });
+
+  it('is linked from its pages', () => {
+    expect(read('glossary/safe.html')).toContain('href="/topics/fixture"');
   });
 });
 

@@ -16,7 +16,9 @@ export async function namedPages(contentDir: string, { site, pages }: Library<Li
   });
 
   const featured = (site.home ?? []).flatMap((block, at) =>
-    typeof block === 'string' ? [] : block.pages.map((name, index) => ({ name, path: ['home', at, 'pages', index] })),
+    typeof block === 'string' || !('pages' in block)
+      ? []
+      : block.pages.map((name, index) => ({ name, path: ['home', at, 'pages', index] })),
   );
   const missing = [{ name: site.examples.page, path: ['examples', 'page'] }, ...featured].filter(
     ({ name }) => !byPath.has(`/${name}`),

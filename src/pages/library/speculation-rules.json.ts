@@ -6,7 +6,7 @@ import type { APIRoute } from 'astro';
 import { allSections, navigation } from '../../site/site.ts';
 
 export const GET: APIRoute = () => {
-  const paths = new Set([...allSections.map(({ id }) => `/${id}`), ...navigation.map(({ path }) => path)]);
+  const paths = new Set([...allSections.map(({ id }) => `/${id}`), ...navigation.map(({ path }) => path), '/topics']);
   const pages = ['/', ...[...paths].flatMap((path) => [path, `${path}/*`])];
   const where = { and: [{ href_matches: pages }, { not: { href_matches: '/*.*' } }] };
   return Response.json({ prefetch: [{ where, eagerness: 'moderate' }] });

@@ -72,6 +72,7 @@ describe('site.yml', () => {
       'home: [{ titel: Start }]\nlegal:',
       /^\d+: home\.0: write the id of a section, or events, or pages under a heading: /,
     ],
+    ['legal:', 'home: [{ title: New, changed: 99 }]\nlegal:', /^\d+: home\.0\.changed: show 1 to 10 pages$/],
     ['page: guides/first-hive', 'page: /guides/first-hive', /^\d+: examples\.page: name a page as section\/slug/],
   ])('with “%s” as “%s” is refused with line and remedy', async (right, wrong, message) => {
     expect(hive).toContain(right);

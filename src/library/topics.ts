@@ -1,0 +1,55 @@
+/** Topics: the tags of pages, across sections. */
+import { capitalise } from '../shared/capitalise.ts';
+import { nounsHaveCapitals } from '../shared/in-sentence.ts';
+import { site } from '../site/site.ts';
+import { type LibraryPage, libraryPages } from './pages.ts';
+
+export interface Topic {
+  /** The tag. */
+  id: string;
+  title: string;
+  /** The title within a sentence. */
+  inText: string;
+  path: string;
+  /** In the order of the navigation. */
+  pages: LibraryPage[];
+}
+
+/** Fewer pages find each other by their links. */
+const PAGES_MIN = 3;
+
+let found: Promise<Topic[]> | undefined;
+
+/** Those with several pages, the largest first. Found once: many pages name them. */
+export function topics(): Promise<Topic[]> {
+  return (found ??= libraryPages().then(topicsOf));
+}
+
+/** The topics of one page, in the order of its tags. */
+export async function topicsOfPage({ data }: LibraryPage): Promise<Topic[]> {
+  const all = new Map((await topics()).map((topic) => [topic.id, topic]));
+  return data.tags.flatMap((tag) => all.get(topicId(tag)) ?? []);
+}
+
+function topicsOf(pages: LibraryPage[]): Topic[] {
+  const tagged = pages.flatMap((page) => [...new Set(page.data.tags.map(topicId))].map((id) => ({ id, page })));
+  return [...Map.groupBy(tagged, ({ id }) => id)]
+    .filter(([id, { length }]) => id !== '' && length >= PAGES_MIN)
+    .sort(([one, { length: first }], [other, { length: second }]) => second - first || one.localeCompare(other))
+    .map(([id, own]) => ({ id, ...namesOf(id), path: `/topics/${id}`, pages: own.map(({ page }) => page) }));
+}
+
+/** A tag as it stands in an address. */
+function topicId(tag: string): string {
+  return tag
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function namesOf(id: string): Pick<Topic, 'title' | 'inText'> {
+  const name = site.topics[id];
+  const words = id.replaceAll('-', ' ');
+  const title = name ?? capitalise(words);
+  return { title, inText: name ?? (nounsHaveCapitals(site.language) ? title : words) };
+}
