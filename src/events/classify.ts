@@ -22,37 +22,88 @@ type Described = Pick<SourceRecord, 'name' | 'labels' | 'organizer' | 'topics' |
  * then the labels.
  */
 export function classifier({ topics, kinds, audiences, usualKind, usualAudience }: Words): Classifier {
-  const topicPatterns = patterns(topics);
-  const kindPatterns = patterns(kinds);
-  const audiencePatterns = patterns(audiences);
+  const split = splitter();
+  const topicsIn = finder(topics, split);
+  const kindsIn = finder(kinds, split);
+  const audiencesIn = finder(audiences, split);
   const topicsOf = ({ topics, name, labels, organizer }: Described) =>
-    topics ?? matches(topicPatterns, [name, ...labels, organizer?.name ?? '']);
+    topics ?? topicsIn(organizer === null ? [...labels, name] : [organizer.name, ...labels, name]);
   return {
     topicsOf: (records) => {
       const about = new Set(records.flatMap(topicsOf));
       return Object.keys(topics).filter((topic) => about.has(topic));
     },
-    kindOf: (record) => record.kind ?? firstMatch(kindPatterns, record) ?? usualKind,
-    audienceOf: (record) => record.audience ?? firstMatch(audiencePatterns, record) ?? usualAudience ?? null,
+    kindOf: (record) => record.kind ?? firstMatch(kindsIn, record) ?? usualKind,
+    audienceOf: (record) => record.audience ?? firstMatch(audiencesIn, record) ?? usualAudience ?? null,
   };
 }
 
-function patterns(words: Record<string, string[]>): [name: string, pattern: RegExp][] {
-  return Object.entries(words)
-    .filter(([, list]) => list.length > 0)
-    .map(([name, list]) => [name, new RegExp(`(?:^| )(?:${list.map(pattern).join('|')})(?= |$)`)]);
+function firstMatch(find: Finder, { name, labels }: Described): string | undefined {
+  return find([name])[0] ?? find(labels)[0];
 }
 
-function pattern(word: string): string {
-  return word.split('*').map(plain).join('[a-z0-9]*');
+/** The words of a text, which is the same as the last time for two of three tables. */
+function splitter(): (text: string) => string[] {
+  let last = '';
+  let words = [''];
+  return (text) => {
+    if (text !== last) [last, words] = [text, plain(text).split(' ')];
+    return words;
+  };
 }
 
-function firstMatch(list: [name: string, pattern: RegExp][], { name, labels }: Described): string | undefined {
-  return matches(list, [name])[0] ?? matches(list, labels)[0];
+/** The names whose words are in one of the texts, in the order of the table; no phrase matches across two texts. */
+type Finder = (texts: string[]) => string[];
+
+/** How many words a finder remembers: most words of events come again and again. */
+const REMEMBERED = 20_000;
+
+function finder(table: Record<string, string[]>, split: (text: string) => string[]): Finder {
+  const phrases = Object.entries(table).flatMap(([name, list]) => list.map((phrase) => phraseOf(name, phrase)));
+  const byLetter = Map.groupBy(phrases, ({ letter }) => letter);
+  const remembered = new Map<string, Phrase[]>();
+  const beginningWith = (word: string): Phrase[] => {
+    const known = remembered.get(word);
+    if (known !== undefined) return known;
+    const candidates = [...(byLetter.get(word.charAt(0)) ?? []), ...(byLetter.get('*') ?? [])];
+    const beginning = candidates.filter(({ tests }) => tests[0]?.(word));
+    if (remembered.size < REMEMBERED) remembered.set(word, beginning);
+    return beginning;
+  };
+  return (texts) => {
+    const found = new Set<string>();
+    for (const text of texts) {
+      const words = split(text);
+      words.forEach((word, at) => {
+        for (const { name, tests } of beginningWith(word))
+          if (tests.every((test, index) => test(words[at + index] ?? ''))) found.add(name);
+      });
+    }
+    return found.size === 0 ? [] : Object.keys(table).filter((name) => found.has(name));
+  };
 }
 
-/** The texts are joined by a character that no word contains, so that no phrase matches across two of them. */
-function matches(list: [name: string, pattern: RegExp][], texts: string[]): string[] {
-  const text = texts.map(plain).join(' | ');
-  return list.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+/** Words of a table that must follow each other in a text. */
+interface Phrase {
+  name: string;
+  /** With which the first of them begins, or `*`. */
+  letter: string;
+  tests: ((word: string) => boolean)[];
+}
+
+/** `Co-Founder*` is `co` and any word that begins with `founder`. */
+function phraseOf(name: string, phrase: string): Phrase {
+  const words = phrase
+    .split(/(\*)/)
+    .map((part) => (part === '*' ? part : plain(part)))
+    .join('')
+    .split(' ');
+  return { name, letter: words.join().charAt(0), tests: words.map(testOf) };
+}
+
+function testOf(pattern: string): (word: string) => boolean {
+  const part = pattern.replaceAll('*', '');
+  if (part === pattern) return (word) => word === part;
+  if (!pattern.startsWith('*')) return (word) => word.startsWith(part);
+  return pattern.endsWith('*') ? (word) => word.includes(part) : (word) => word.endsWith(part);
 }

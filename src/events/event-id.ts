@@ -35,11 +35,13 @@ export function eventSlug(event: Pick<EventRecord, 'id' | 'name' | 'start'>): st
 
 /** Lower case without accents or signs: letters a–z, digits and single spaces. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+}
+
+/** Most texts have none, and are searched for hundreds of words. */
+function withoutAccents(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
