@@ -23,8 +23,10 @@ export function eventJsonLd({ event, city, sentence }: EventPage): object {
     name: event.name,
     description: event.summary ?? sentence,
     url: event.url,
-    startDate: event.start.dateTime ?? event.start.date,
-    ...(event.end && { endDate: event.end.dateTime ?? event.end.date }),
+    ...(event.image !== undefined && { image: event.image }),
+    startDate: moment(event.start),
+    ...(event.end && { endDate: moment(event.end) }),
+    ...(event.previousStart && { previousStartDate: moment(event.previousStart) }),
     eventStatus: `https://schema.org/${statuses[event.status]}`,
     eventAttendanceMode: `https://schema.org/${attendances[event.attendance]}`,
     location: locations(event, city),
@@ -37,6 +39,10 @@ export function eventJsonLd({ event, city, sentence }: EventPage): object {
     }),
     ...(event.price && { offers: offer(event.price, event.url) }),
   };
+}
+
+function moment({ dateTime, date }: StoredEvent['start']): string {
+  return dateTime ?? date;
 }
 
 function locations(event: StoredEvent, city: EventPage['city']) {

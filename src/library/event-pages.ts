@@ -2,6 +2,7 @@
 import type { City } from '../site/read-cities.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { effectiveEnd, listEvents, type Phase } from '../events/phase.ts';
+import { readFeeds } from '../events/feeds.ts';
 import { readStore } from '../events/read-store.ts';
 import { calendarFreshness, type SourceStatus, sourceStatuses } from '../events/source-status.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
@@ -13,6 +14,7 @@ import { fill, fillCount } from '../words/fill.ts';
 import { longDate } from './dates.ts';
 import { eventDates } from './event-dates.ts';
 import { nameOf } from './event-names.ts';
+import { type EventSource, eventSources } from './event-sources.ts';
 
 /** An event, ready to display. */
 export interface EventPage {
@@ -26,6 +28,8 @@ export interface EventPage {
   dates: string;
   /** One generated sentence: what, where and when. */
   sentence: string;
+  /** Who lists it. */
+  sources: EventSource[];
 }
 
 /** The events of a calendar. */
@@ -51,6 +55,7 @@ export interface CityCalendar extends EventLists {
 }
 
 const store = await readStore(contentDir);
+const { sources: feeds } = await readFeeds(contentDir);
 
 /** When the calendar was made from what its sources and its editors say. */
 export const calendarMade = new Date(store.updated);
@@ -114,6 +119,7 @@ function eventPage(event: StoredEvent & { phase: Phase }, city: City): EventPage
     end: event.phase === 'past' ? undefined : isoTime(effectiveEnd(event)),
     dates,
     sentence: sentenceOf(event, city, dates),
+    sources: eventSources(event, store.sources, feeds),
   };
 }
 
