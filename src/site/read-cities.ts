@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
 import { readYaml } from './read-yaml.ts';
+import { pageAddress } from './site-settings.ts';
 
 const { id, name, timeZone, latitude, longitude } = CityRecord.shape;
 
@@ -19,6 +20,8 @@ export const City = z.strictObject({
   countryNames: z.array(z.string()).default([]),
   /** Regions and countries of namesakes: a place that mentions one of these is not this city. */
   notIn: z.array(z.string()).default([]),
+  /** Pages of the library about the city or its country, as `section/slug`. */
+  pages: z.array(z.string().regex(pageAddress, 'name a page as section/slug, for example guides/first-hive')).default([]),
 });
 
 export type City = z.infer<typeof City>;

@@ -71,6 +71,8 @@ const Calendar = z.strictObject({
   region: z.string().optional(),
   /** Questions that somebody may ask; `{city}` stands for a city. */
   questions: z.array(z.string().includes('{city}', 'write {city} where the name of a city stands')).max(5).default([]),
+  /** The heading above the pages about a city; `{city}` stands for it. */
+  cityPages: z.string().includes('{city}', 'write {city} where the name of a city stands').optional(),
   topics: words('list what events can be about: feeds.yml says which words mean which topic'),
   kinds: words('list the kinds of events: feeds.yml says which words mean which kind'),
   /** The kind of an event that no word gives one. */

@@ -202,6 +202,7 @@ export const de: Words = {
     useIn: 'Ihre Zahlen gelten auch in:',
   },
   events: {
+    pagesAbout: 'Seiten über {city}',
     inCity: '{events} in {city}',
     lastRead: 'Zuletzt gelesen am {date}.',
     readDaily: 'Täglich aus ihren Quellen gelesen.',

@@ -216,6 +216,7 @@ export const en = {
     useIn: 'Use your numbers in:',
   },
   events: {
+    pagesAbout: 'Pages about {city}',
     inCity: '{events} in {city}',
     lastRead: 'Last read on {date}.',
     readDaily: 'Read from their sources every day.',

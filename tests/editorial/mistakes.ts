@@ -828,6 +828,12 @@ export const mistakes: Mistake[] = [
     '../cities.yml:1 error: 0.timeZone is missing: add timeZone: …',
   ],
   [
+    'a page of a city that is not there',
+    '../cities.yml',
+    `${berlin}  pages: [glossary/a, glossary/ab]\n`,
+    '../cities.yml:7 error: 0.pages.1: there is no page "glossary/ab": name one that is there',
+  ],
+  [
     'a city with a time zone that there is not',
     '../cities.yml',
     berlin.replace('Europe/Berlin', 'Europe/Berlinn'),

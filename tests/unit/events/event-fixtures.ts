@@ -24,7 +24,7 @@ function city(
   longitude: number,
   more: Partial<City>,
 ): City {
-  return { id, name, country, timeZone, latitude, longitude, otherNames: [], countryNames: [], notIn: [], ...more };
+  return { id, name, country, timeZone, latitude, longitude, otherNames: [], countryNames: [], notIn: [], pages: [], ...more };
 }
 
 export type Times = Pick<StoredEvent, 'start' | 'end' | 'allDay'>;
