@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { alerts } from './src/build/alerts.ts';
 import { calculatorsModule } from './src/build/calculators-module.ts';
+import { checklists } from './src/build/checklists.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { imageSizes } from './src/build/image-sizes.ts';
 import { libraryBuild } from './src/build/integration.ts';
@@ -32,7 +33,7 @@ const pathOf = (url) => new URL(url).pathname;
 
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
-const { callout, figures } = wordsOf(library.site.language);
+const { callout, components, figures } = wordsOf(library.site.language);
 
 const isRoute = siteRoutes({ hasCalendar });
 const checkout = checkoutOf(library.site);
@@ -63,6 +64,7 @@ export default defineConfig({
       hastPlugins: [
         withoutTitleHeading,
         alerts(callout),
+        checklists(components.clearTicks),
         imageSizes,
         readableTables(figures.table),
         termLinks(glossaryTerms(library), glossaryOf(library.site)?.id, (file) => paths.get(file)),

@@ -254,7 +254,7 @@ export const layerRules: IForbiddenRuleType[] = [
         ...filesOf(['editorial']),
         '^src/markdown/(html-document|feed-html|stringify)\\.ts$',
         '^src/parity/markdown-inventory\\.ts$',
-        '^src/build/(alerts|image-sizes|readable-tables|source-addresses|source-line|term-links)\\.ts$',
+        '^src/build/(alerts|checklists|image-sizes|readable-tables|source-addresses|source-line|term-links)\\.ts$',
         '^src/datasets/dataset-address\\.ts$',
         '^src/events/structured-data/page-content\\.ts$',
       ],

@@ -172,6 +172,7 @@ export const de: Words = {
     anybody: 'Alle',
     includes: 'Enthält',
     nothingMore: 'Nichts weiter',
+    clearTicks: 'Häkchen entfernen',
   },
   figures: {
     table: 'Tabelle',

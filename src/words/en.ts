@@ -183,6 +183,8 @@ export const en = {
     anybody: 'Anybody',
     includes: 'Includes',
     nothingMore: 'Nothing more',
+    /** Of a checklist. */
+    clearTicks: 'Clear the ticks',
   },
   figures: {
     table: 'Table',

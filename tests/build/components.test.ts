@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 /** Components of the frame around the text of a page, and scripts. Tests of whole pages hold what they show. */
 const frame = [
   'Breadcrumbs',
+  'Checklists',
   'Contents',
   'DropPastEvents',
   'FilterStyle',
@@ -57,6 +58,13 @@ describe('Every component that can stand in a page', () => {
     await expect(await contentHtml(path)).toMatchFileSnapshot(`components/expected/${name}.html`);
     await expect(contentMarkdown(path)).toMatchFileSnapshot(`components/expected/${name}.md`);
     expect(read(`${path}.html`)).not.toMatch(/ style=/);
+  });
+});
+
+describe('A list of tasks', () => {
+  it('becomes one that readers can tick, and is one in the Markdown', async () => {
+    await expect(await contentHtml('pricing/tasks')).toMatchFileSnapshot('components/expected/tasks.html');
+    await expect(contentMarkdown('pricing/tasks')).toMatchFileSnapshot('components/expected/tasks.md');
   });
 });
 
