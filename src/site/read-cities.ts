@@ -7,8 +7,13 @@ import { pageAddress } from './site-settings.ts';
 
 const { id, name, timeZone, latitude, longitude } = CityRecord.shape;
 
+/** Addresses below that of the calendar. */
+const reserved = ['all', 'audiences', 'topics'];
+
 export const City = z.strictObject({
-  id: id.regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens'),
+  id: id
+    .regex(/^[a-z][a-z-]*$/, 'write the id in lower case with hyphens')
+    .refine((id) => !reserved.includes(id), 'choose another id: this is an address of the calendar itself'),
   name: name.min(1),
   country: z.string().regex(/^[A-Z]{2}$/, 'give the country as two capitals (ISO 3166-1), for example DE'),
   timeZone: timeZone.refine(isTimeZone, 'give an IANA time zone, for example Europe/Vienna'),

@@ -834,6 +834,12 @@ export const mistakes: Mistake[] = [
     '../cities.yml:7 error: 0.pages.1: there is no page "glossary/ab": name one that is there',
   ],
   [
+    'a city at an address of the calendar itself',
+    '../cities.yml',
+    berlin.replace('id: berlin', 'id: topics'),
+    '../cities.yml:1 error: 0.id: choose another id: this is an address of the calendar itself',
+  ],
+  [
     'a city with a time zone that there is not',
     '../cities.yml',
     berlin.replace('Europe/Berlin', 'Europe/Berlinn'),
