@@ -1,11 +1,12 @@
 /** What editors of Markdown get wrong, and what the lint, the development server and a build say of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutPages } from '../../scripts/bench/copy-site.ts';
 import { contentDir } from '../../src/build-settings.ts';
 import { greyPng } from '../support/grey-png.ts';
 import { page } from '../unit/editorial/library.ts';
 
-const siteFile = readFileSync(join(contentDir, 'site.yml'), 'utf8');
+const siteFile = withoutPages(readFileSync(join(contentDir, 'site.yml'), 'utf8'));
 const siteLine = (text: string) => siteFile.slice(0, siteFile.indexOf(text)).split('\n').length;
 const exampleOf = (page: string, heading: string) =>
   siteFile.replace(/^ {2}page: .*$/m, `  page: ${page}`).replace(/^ {2}heading: .*$/m, `  heading: ${heading}`);
