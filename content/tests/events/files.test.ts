@@ -26,12 +26,15 @@ it('The snapshot holds real events, each with its source and licence and no word
   );
 });
 
-it('Every city has three events ahead or more on the day of the snapshot, and most events say where they are and who holds them', () => {
+it('Every city has three events ahead or more on the day of the snapshot, and most say where they are, who holds them and whom they are for', () => {
   const byCity = Map.groupBy(ahead, ({ city }) => city);
   expect([...byCity.values()].every((events) => events.length >= 3)).toBe(true);
   expect(byCity.size).toBe(7);
   expect(ahead.filter(({ venue }) => venue?.name != null).length).toBeGreaterThanOrEqual(0.6 * ahead.length);
-  expect(ahead.filter(({ organizer }) => organizer !== null).length).toBeGreaterThanOrEqual(0.6 * ahead.length);
+  expect(ahead.filter(({ organizer }) => organizer !== null).length).toBeGreaterThanOrEqual(0.64 * ahead.length);
+  expect(ahead.filter(({ audience }) => audience === 'founders' || audience === 'investors').length).toBeGreaterThanOrEqual(
+    0.44 * ahead.length,
+  );
 });
 
 it('Every event added by hand says when its page was checked', () => {
@@ -43,6 +46,7 @@ it('Every event added by hand says when its page was checked', () => {
 interface StoredEvent {
   city: string;
   summary: string | null;
+  audience: string;
   start: { date: string };
   end: { date: string } | null;
   venue: { name: string | null } | null;
