@@ -4,6 +4,7 @@
  */
 import { cities, site } from '../site/site.ts';
 import type { StoredEvent } from './event.ts';
+import { placeText } from './place-text.ts';
 import { addDays, isoTime } from '../shared/time.ts';
 
 export interface CalendarFileOptions {
@@ -105,9 +106,7 @@ function utc(moment: string): string {
 /** The venue and always the city, of which a name such as "Haus 1" says nothing; each once. Empty for an event that is online only. */
 function placeOf({ venue, city, attendance }: CalendarFileEvent): string {
   const cityName = attendance === 'online' ? undefined : cities.find(({ id }) => id === city)?.name;
-  return [venue?.name, venue?.address, cityName]
-    .filter((part) => part != null)
-    .reduce((place, part) => (place.includes(part) ? place : part.startsWith(place) ? part : `${place}, ${part}`), '');
+  return placeText([venue?.name, venue?.address, cityName]);
 }
 
 function escape(text: string): string {

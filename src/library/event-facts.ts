@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
+import { placeText } from '../events/place-text.ts';
 import { locale } from '../shared/library-format.ts';
 import { words as all } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
@@ -29,9 +30,8 @@ export function eventMarks({ status, featured, attendance }: StoredEvent): strin
 
 /** Where an event is, of which kind, how to attend and for how much, in one line. */
 export function eventLine(event: StoredEvent, cityName: string): string {
-  const place = [event.venue?.name, cityName].filter((part) => part != null);
   return [
-    event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : [...new Set(place)].join(', '),
+    event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : placeText([event.venue?.name, cityName]),
     nameOf(event.kind),
     event.attendance === 'hybrid' && words.hybridMark,
     event.price && priceWords(event.price),
@@ -48,9 +48,13 @@ export interface EventFact {
 
 /** The facts of an event with their labels, without unknown ones. Topics and audience lead to their calendars. */
 export function eventFacts(event: StoredEvent, cityName: string): EventFact[] {
-  const place = [event.venue?.name, event.venue?.address, cityName].filter((part) => part != null && part !== '');
   const facts = [
-    [words.where, event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : [...new Set(place)].join(', ')],
+    [
+      words.where,
+      event.attendance === 'online'
+        ? fill(words.onlineFrom, { city: cityName })
+        : placeText([event.venue?.name, event.venue?.address, cityName]),
+    ],
     [words.attendance, attendances[event.attendance]],
     [words.status, statuses[event.status]],
     [words.kind, nameOf(event.kind)],

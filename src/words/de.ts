@@ -295,6 +295,7 @@ export const de: Words = {
     priceRange: '{from} bis {to}',
     organiserPage: 'Seite des Veranstalters',
     add: 'In den eigenen Kalender',
+    nextIn: 'Demnächst in {city}',
     found: 'Wo das gefunden wurde',
     foundAt: '{source}, gelesen am {date}, {licence}',
     checkedAt: '{source}, geprüft am {date}, {licence}',

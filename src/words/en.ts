@@ -319,6 +319,7 @@ export const en = {
     priceRange: '{from} to {to}',
     organiserPage: 'Page of the organiser',
     add: 'Add to your calendar',
+    nextIn: 'Next in {city}',
     found: 'Where this was found',
     foundAt: '{source}, read {date}, {licence}',
     checkedAt: '{source}, checked {date}, {licence}',
