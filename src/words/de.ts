@@ -221,7 +221,7 @@ export const de: Words = {
     weekOf: 'Woche ab {date}',
     show: 'Anzeigen',
     for: 'für {audience}',
-    more: 'Weitere Auswahl',
+    more: 'Weitere Filter',
     all: 'Alle',
     shown: 'angezeigt',
     perMonth: 'Termine im Monat',

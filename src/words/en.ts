@@ -238,7 +238,7 @@ export const en = {
     /** The links that filter a list. */
     show: 'Show',
     for: 'for {audience}',
-    more: 'More to choose from',
+    more: 'More filters',
     all: 'All',
     /** Stands after the filter that is on. */
     shown: 'shown',

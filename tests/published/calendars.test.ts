@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { distDir } from '../../src/build-settings.ts';
+import type { EventRecord } from '../../src/contract/event-record.ts';
+import { hasCalendar } from '../../src/site/site.ts';
+import { unless } from '../support/examples.ts';
+
+const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
+const { events } = JSON.parse(read('library/events.json')) as { events: EventRecord[] };
+
+/** The events of each calendar, by the path of its page. */
+const calendars = Map.groupBy(
+  events.flatMap((event) =>
+    [
+      `events/${event.city}`,
+      ...event.topics.map((topic) => `events/topics/${topic}`),
+      ...(event.audience === null ? [] : [`events/audiences/${event.audience}`]),
+    ].map((path) => ({ path, id: event.id })),
+  ),
+  ({ path }) => path,
+);
+
+describe.skipIf(!hasCalendar)(`The calendars of cities, topics and audiences${unless(hasCalendar, 'calendar')}`, () => {
+  it('are pages, Markdown, calendar files and feeds', () => {
+    const files = [...calendars.keys()].flatMap((path) => ['html', 'md', 'ics', 'xml'].map((type) => `${path}.${type}`));
+    expect(files.filter((file) => !existsSync(join(distDir, file)))).toEqual([]);
+  });
+
+  it('have all of their events in the calendar file, each once', () => {
+    for (const [path, own] of calendars) {
+      const ids = [...read(`${path}.ics`).matchAll(/^UID:(\S+)/gm)].map(([, id]) => id);
+      expect(ids.sort(), path).toEqual(own.map(({ id }) => id).sort());
+    }
+  });
+
+  it('are in the list of pages and in that of the calendars', () => {
+    const lists = ['sitemap.md', 'events/llms.txt'].map(read);
+    for (const path of calendars.keys()) for (const list of lists) expect(list).toContain(`/${path}.md)`);
+  });
+});
