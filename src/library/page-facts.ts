@@ -19,5 +19,5 @@ const issueFields = [
 
 function shown(value: unknown): string {
   if (value instanceof Date) return longDate(value);
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return Array.isArray(value) ? value.join(' · ') : String(value ?? '');
 }

@@ -3,6 +3,7 @@ import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
 import { facts, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
+import { otherNames } from './other-names.ts';
 import type { LibraryPage } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
 
@@ -23,12 +24,13 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
   const modified = isoDay(data.updated);
   const published = data['published'] instanceof Date ? isoDay(data['published']) : undefined;
+  const names = otherNames(data);
   switch (type) {
     case 'DefinedTerm':
       return {
         ...common,
         name: data.title,
-        ...(data.aliases.length > 0 && { alternateName: data.aliases }),
+        ...(names.length > 0 && { alternateName: names }),
         inDefinedTermSet: new URL(`/${section.id}`, siteUrl).href,
         // A term has no authors; the page about it has.
         ...(data.authors.length > 0 && { subjectOf: { '@type': 'WebPage', url, author: authorsOf(data, siteUrl) } }),

@@ -34,9 +34,14 @@ export async function topicsOfPage({ data }: LibraryPage): Promise<Topic[]> {
 function topicsOf(pages: LibraryPage[]): Topic[] {
   const tagged = pages.flatMap((page) => [...new Set(page.data.tags.map(topicId))].map((id) => ({ id, page })));
   return [...Map.groupBy(tagged, ({ id }) => id)]
-    .filter(([id, { length }]) => id !== '' && length >= PAGES_MIN)
+    .filter(([id, own]) => id !== '' && own.length >= PAGES_MIN && !isSection(own))
     .sort(([one, { length: first }], [other, { length: second }]) => second - first || one.localeCompare(other))
     .map(([id, own]) => ({ id, ...namesOf(id), path: `/topics/${id}`, pages: own.map(({ page }) => page) }));
+}
+
+/** Whether these are a section, which has a page of its own. */
+function isSection(own: { id: string; page: LibraryPage }[]): boolean {
+  return own.every(({ id, page }) => page.section.id === id);
 }
 
 /** A tag as it stands in an address. */

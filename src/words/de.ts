@@ -20,6 +20,7 @@ export const de: Words = {
       'Unter dieser Adresse gibt es keine Seite. Durchsuchen Sie die Bibliothek oder beginnen Sie bei einem ihrer Bereiche.',
     text: 'Unter dieser Adresse gibt es keine Seite. Suchen Sie danach oder beginnen Sie bei einem Bereich.',
     field: 'Wonach suchen Sie?',
+    nearest: 'Dieser Adresse am nächsten',
   },
   markdown: {
     start: 'Alle Seiten als Markdown sind über {lists} zu finden.',
@@ -111,12 +112,15 @@ export const de: Words = {
     tryIt: 'Selbst rechnen',
     alsoCalled: 'Auch genannt',
     see: 'Siehe',
+    filter: 'Filtern',
+    feed: 'Feed: {title}',
     noPages: 'Hier gibt es noch keine Seiten.',
     allPages: { one: 'Die Seite', other: 'Alle {count} Seiten' },
     part: 'Seite {number} von {count}',
   },
   topics: {
     title: 'Themen',
+    one: 'Thema: {topic}',
     all: 'Wovon die Seiten dieser Bibliothek handeln, über alle Bereiche, mit einer Seite und einem Feed für jedes Thema.',
     description: {
       one: '{count} Seite zum Thema {topic}, aus allen Teilen der Bibliothek.',
@@ -138,6 +142,7 @@ export const de: Words = {
     link: 'Link kopieren',
     markdown: 'Als Markdown kopieren',
     showMarkdown: 'Markdown',
+    code: 'Kopieren',
     copied: 'Kopiert',
     failed: 'Nicht kopiert',
     assistant: 'In {name} öffnen',
@@ -146,6 +151,7 @@ export const de: Words = {
     cite: 'Zitieren',
     report: 'Fehler melden',
   },
+  filter: { shown: 'Angezeigt: {count}' },
   callout: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Achtung', caution: 'Vorsicht' },
   operator: {
     name: 'Betreiber',

@@ -18,6 +18,7 @@ export const en = {
     description: 'There is no page at this address. Search the library, or start from one of its sections.',
     text: 'There is no page at this address. Search for it, or start from a section.',
     field: 'What are you looking for?',
+    nearest: 'Nearest to that address',
   },
   /** Before and after the Markdown of a page. */
   markdown: {
@@ -118,12 +119,15 @@ export const en = {
     see: 'See',
     noPages: 'There are no pages here yet.',
     allPages: { one: 'The page', other: 'All {count} pages' },
+    filter: 'Filter',
+    feed: 'Feed of {title}',
     /** Of a list over several pages. */
     part: 'Page {number} of {count}',
   },
   /** Pages across sections, by what they are about. */
   topics: {
     title: 'Topics',
+    one: 'Topic: {topic}',
     all: 'What the pages of this library are about, across its sections, with a page and a feed for each topic.',
     description: {
       one: '{count} page about {topic}, from every part of the library.',
@@ -147,6 +151,7 @@ export const en = {
     link: 'Copy link',
     markdown: 'Copy as Markdown',
     showMarkdown: 'Markdown',
+    code: 'Copy',
     copied: 'Copied',
     failed: 'Not copied',
     assistant: 'Open in {name}',
@@ -155,6 +160,8 @@ export const en = {
     cite: 'Cite',
     report: 'Report a mistake',
   },
+  /** What a script says of a filtered list, in the browser. */
+  filter: { shown: 'Shown: {count}' },
   /** Of `<Callout>`, and of GitHub’s alerts. */
   callout: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   /** Who runs the site. */

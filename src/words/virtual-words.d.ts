@@ -20,6 +20,13 @@ declare module 'virtual:words/pastEvents' {
   export default words;
 }
 
+declare module 'virtual:words/filter' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['filter'];
+  export default words;
+}
+
 declare module 'virtual:words/tools' {
   import type { Words } from './word-types.ts';
 

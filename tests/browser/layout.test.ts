@@ -143,3 +143,47 @@ test('Browsers are told to fetch pages of the library ahead, and nothing else', 
   expect(allowed).toContain(`/${examplePage.split('/')[1]}/*`);
   expect(allowed.filter((pattern) => /^\/(\*|api|search|dashboard)/.test(pattern))).toEqual([]);
 });
+
+test.describe('The index of a section', () => {
+  // The library of the engine's tests has a glossary.
+  test.use({ baseURL: 'http://localhost:8897' });
+
+  test('is filtered by what is typed, other names included, and says how much is left', async ({ page }) => {
+    await page.goto('/glossary');
+    const entries = page.locator('[data-filtered] dt:visible');
+    const all = await entries.count();
+    await page.getByLabel(words.page.filter).fill('esop');
+    await expect(entries).toHaveCount(1);
+    await expect(page.locator('[data-filtered] h2:visible')).toHaveCount(1);
+    await expect(page.getByRole('search').or(page.locator('search')).getByRole('status')).toHaveText(
+      words.filter.shown.replace('{count}', '1'),
+    );
+    await page.getByLabel(words.page.filter).fill('');
+    await expect(entries).toHaveCount(all);
+  });
+
+  test('has its letters in sight wherever one is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.goto('/glossary');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(page.locator('.letters').first()).toBeInViewport();
+  });
+});
+
+test('An address that is not there leads to the nearest pages, and search has a field of its own', async ({ page }) => {
+  await page.goto(`${examplePage}x`);
+  await expect(page.getByRole('heading', { name: words.notFound.nearest })).toBeVisible();
+  await expect(page.locator('[data-nearest] a[href="' + examplePage + '"]')).toBeVisible();
+});
+
+test('Code is coloured without a style attribute, can be copied, and is reached by keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/developers');
+  const block = page.locator('.code').first();
+  const colours = await block.locator('span[class]').evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
+  expect(new Set(colours).size).toBeGreaterThan(1);
+  await block.getByRole('button', { name: words.tools.code }).click();
+  await expect(block.getByRole('button', { name: words.tools.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
+  expect(await page.locator('pre:not([tabindex])').count()).toBe(0);
+});

@@ -15,6 +15,7 @@ const frame = [
   'KindLabel',
   'MarginFacts',
   'PageColumns',
+  'PageFilter',
   'PageFooter',
   'PageText',
   'PageTools',

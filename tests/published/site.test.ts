@@ -50,9 +50,16 @@ describe('The built site', () => {
     for (const { path, html } of pages) {
       const [more, ...others] = scriptsOf(html).filter((src) => src !== listener);
       expect(scriptsOf(html), path).toContain(listener);
-      const needsMore = [' data-calculator=', ' data-of=', ' data-checklist', ' data-end=', ' data-past'].some((mark) =>
-        html.includes(mark),
-      );
+      const needsMore = [
+        ' data-calculator=',
+        ' data-of=',
+        ' data-checklist',
+        ' data-end=',
+        ' data-past',
+        ' data-filter>',
+        ' data-filter ',
+        ' data-nearest',
+      ].some((mark) => html.includes(mark));
       expect([more !== undefined, others], path).toEqual([needsMore, []]);
       expect(html.match(/<script(?! type="application\/ld\+json"| type="module" src="[^"]+"><\/script>)/g) ?? [], path).toEqual(
         [],
