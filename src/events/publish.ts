@@ -28,7 +28,14 @@ export function publish(
     report.hidden.push(`${id} ${merged.name}: ${hidden}`);
     return [];
   });
-  return { events: events.sort((a, b) => effectiveStart(a) - effectiveStart(b) || compareText(a.id, b.id)), unused: unused() };
+  return { events: inOrder(events), unused: unused() };
+}
+
+function inOrder(events: readonly StoredEvent[]): StoredEvent[] {
+  return events
+    .map((event) => ({ event, start: effectiveStart(event) }))
+    .sort((a, b) => a.start - b.start || compareText(a.event.id, b.event.id))
+    .map(({ event }) => event);
 }
 
 /** `updated` and the sequence move only when something that is published has changed. */
