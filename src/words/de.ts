@@ -237,7 +237,6 @@ export const de: Words = {
     listOfAll: 'der Liste aller Termine',
     byTopic: 'Alle Städte, nach Thema',
     byAudience: 'Alle Städte, nach Zielgruppe',
-    about: 'Über diesen Kalender',
     subscription: 'Abonnieren',
     subscribeAll: 'Abonnieren Sie {all} oder eine einzelne auf ihrer Seite.',
     allCities: 'alle Städte im eigenen Kalender',

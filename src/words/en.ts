@@ -258,8 +258,6 @@ export const en = {
     listOfAll: 'the list of all',
     byTopic: 'All cities, by topic',
     byAudience: 'All cities, by audience',
-    /** The margin of a calendar. */
-    about: 'About this calendar',
     subscription: 'Subscribe',
     programs: 'Programs list the events at {address}.',
     subscribe: 'Subscribe: {calendar}, {file}, or {feed}.',

@@ -41,8 +41,9 @@ describe('A build of another library of hundreds of pages', () => {
     const own = parts.map((part) =>
       [...read(`${part}.md`).matchAll(/\]\(\S*\/(pricing\/[\w-]+)\.md\)/g)].map(([, page]) => page),
     );
-    expect(own.map(({ length }) => length)).toEqual([100, 100, 77]);
-    expect(new Set(own.flat()).size).toBe(277);
+    const pages = globSync('pages/pricing/*.{md,mdx}', { cwd: content }).length;
+    expect(own.map(({ length }) => length)).toEqual([100, 100, pages - 200]);
+    expect(new Set(own.flat()).size).toBe(pages);
     const [first, second] = [read('pricing.html'), read('pricing-2.html')];
     expect(first).toMatch(/<a href="#a"[^>]*>A<\/a>.*<a href="\/pricing-\d#w"[^>]*>W<\/a>/s);
     expect(read('pricing-3.html')).toMatch(/<h2 id="w"[^>]*>W</);
