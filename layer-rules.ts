@@ -48,6 +48,9 @@ export const allowedImports = {
   // Anonymous usage counts.
   usage: ['blobs', 'log.ts', 'shared'],
 
+  // Images that are made of text.
+  'share-images': ['build-settings.ts', 'shared', 'site'],
+
   // What answers requests. It never imports Astro, the site or the build.
   capabilities: ['addresses.ts', 'contract', 'events', 'find-upward.ts', 'log.ts', 'manifest', 'search', 'shared'],
   http: ['addresses.ts', 'cache', 'capabilities', 'contract', 'log.ts', 'markdown', 'search', 'shared', 'usage', 'words'],
@@ -59,6 +62,7 @@ export const allowedImports = {
   library: [
     'addresses.ts',
     'build-settings.ts',
+    'calculators',
     'contract',
     'datasets',
     'discovery',
@@ -66,6 +70,7 @@ export const allowedImports = {
     'events',
     'find-upward.ts',
     'manifest',
+    'share-images',
     'shared',
     'site',
     'words',
@@ -83,6 +88,7 @@ export const allowedImports = {
     'library',
     'page-tools',
     'search-dialog',
+    'share-images',
     'shared',
     'site',
     'words',
@@ -98,6 +104,7 @@ export const allowedImports = {
     'layouts',
     'library',
     'operator-paths.ts',
+    'share-images',
     'shared',
     'site',
     'styles',
@@ -214,13 +221,15 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   {
     name: 'astro-packages',
-    comment: 'Only the build and the site import Astro, and the checks of headings and images, whose ids and sizes Astro makes.',
+    comment:
+      'Only the build and the site import Astro, what draws images with its service, and the checks of headings and images, whose ids and sizes Astro makes.',
     from: {
       path: '^(src|functions)/',
       pathNot: [
         ...filesOf(['build', 'components', 'content.config.ts', 'discovery', 'layouts', 'library', 'pages']),
         '^src/editorial/heading-ids\\.ts$',
         '^src/editorial/rules/unreadable-images\\.ts$',
+        '^src/share-images/raster-image\\.ts$',
       ],
     },
     to: { path: '^(astro:|node_modules/(astro|@astrojs)/)' },

@@ -64,6 +64,8 @@ const openFiles: Record<string, string[]> = {
   // The images of pages, which Markdown and feeds name.
   '/_astro/*.webp': [],
   '/_astro/*.svg': [],
+  // What other sites show of a link.
+  '/share/*': [],
 };
 
 /** A media type without its parameters. */

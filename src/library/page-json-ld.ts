@@ -4,7 +4,8 @@ import { addresses } from '../addresses.ts';
 import { facts, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
 import { otherNames } from './other-names.ts';
-import type { LibraryPage } from './pages.ts';
+import { type LibraryPage, publishedOf } from './pages.ts';
+import { shareImageAddress } from './share-cards.ts';
 import { isoDay } from '../shared/time.ts';
 
 /** schema.org types by the kind of the section. */
@@ -18,12 +19,12 @@ function authorsOf({ authors }: LibraryPage['data'], siteUrl: URL): object {
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
 /** Structured data of a library page, for search engines: a term, a dataset or an article. */
-export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl: URL): object {
+export function pageJsonLd(page: LibraryPage, siteUrl: URL): object {
+  const { path, section, data, entry } = page;
   const url = new URL(path, siteUrl).href;
   const type = types[section.kind];
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
   const modified = isoDay(data.updated);
-  const published = data['published'] instanceof Date ? isoDay(data['published']) : undefined;
   const names = otherNames(data);
   switch (type) {
     case 'DefinedTerm':
@@ -55,7 +56,8 @@ export function pageJsonLd({ path, section, data, entry }: LibraryPage, siteUrl:
         ...common,
         headline: data.title,
         dateModified: modified,
-        ...(published !== undefined && { datePublished: published }),
+        datePublished: isoDay(publishedOf(page)),
+        image: new URL(shareImageAddress(path), siteUrl).href,
         inLanguage: site.language,
         articleSection: section.title,
         keywords: data.tags,

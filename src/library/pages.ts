@@ -1,7 +1,7 @@
 /** The pages of the library. The only file that reads the collections of pages. */
 import { resolve } from 'node:path';
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { lastCommits } from '../editorial/last-commits.ts';
+import { type CommitDays, commitDays } from '../editorial/commit-days.ts';
 import { buildDay, contentDir } from '../build-settings.ts';
 import type { PageFields } from '../editorial/page-schema.ts';
 import { glossary, sections, site } from '../site/site.ts';
@@ -81,14 +81,21 @@ type CompleteFields = Omit<DescribedFields, 'updated'> & { updated: Date };
 /** A page that does not say when it was updated was with its last commit. */
 function complete({ data, filePath = '' }: CollectionEntry<CollectionKey>): LibraryPage['data'] {
   const described = data as DescribedFields & Record<string, unknown>;
-  return { ...described, updated: described.updated ?? commits().get(resolve(filePath)) ?? buildDay };
+  return { ...described, updated: described.updated ?? commits().get(resolve(filePath))?.last ?? buildDay };
 }
 
-let lastDays: Map<string, Date> | undefined;
+let days: Map<string, CommitDays> | undefined;
 
 /** Read when the first page needs it. */
-function commits(): Map<string, Date> {
-  return (lastDays ??= lastCommits(contentDir));
+function commits(): Map<string, CommitDays> {
+  return (days ??= commitDays(contentDir));
+}
+
+/** The day that a page says, else that of its first commit; a clone without history has only one, which may be later than the text. */
+export function publishedOf({ data: { published, updated }, entry: { filePath = '' } }: LibraryPage): Date {
+  if (published instanceof Date) return published;
+  const first = commits().get(resolve(filePath))?.first ?? updated;
+  return first < updated ? first : updated;
 }
 
 /** Astro's types know the sections of the library that was built last. */

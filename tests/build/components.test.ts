@@ -21,6 +21,7 @@ const frame = [
   'PageTools',
   'RelatedPages',
   'ReaderNumbers',
+  'ShareTags',
   'SiteFooter',
   'SiteHeader',
   'TopicChips',

@@ -11,7 +11,7 @@ const applyHeaders = await loadHeaderRules(distDir);
 const headersAt = (path: string) => applyHeaders(path, new Response()).headers;
 
 /** What pages load, and the Markdown, which an edge function answers for. */
-const isForPages = (path: string) => /^\/(_astro|pagefind|_headers|_redirects)|\.(html|md|png|svg)$/.test(path);
+const isForPages = (path: string) => /^\/(_astro|pagefind|_headers|_redirects)|\.(html|ico|md|png|svg)$/.test(path);
 const paths = readdirSync(distDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${relative(distDir, join(entry.parentPath, entry.name))}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse as parseToml } from 'smol-toml';
@@ -66,6 +66,18 @@ describe('The built site', () => {
       );
       expect(html.match(/\sstyle="|\son[a-z]+="/g) ?? [], path).toEqual([]);
     }
+  });
+
+  it('has an image of less than 60 kB for the card of every page', () => {
+    for (const { path, html } of pages) {
+      const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      expect(statSync(join(distDir, new URL(image).pathname)).size, path).toBeLessThan(60_000);
+    }
+  });
+
+  it('has icons where browsers and phones look for them', () => {
+    const start = (file: string, bytes: number) => readFileSync(join(distDir, file)).subarray(0, bytes).toString('hex');
+    expect([start('favicon.ico', 6), start('apple-touch-icon.png', 4)]).toEqual(['000001000100', '89504e47']);
   });
 
   it('searches with less than 6 kB of script, loaded when search is touched', () => {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lastCommits } from '../../../src/editorial/last-commits.ts';
+import { commitDays } from '../../../src/editorial/commit-days.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-describe('The last commit of a page', () => {
-  it('is the newest that changed its file', () => {
+describe('The days of the commits of a page', () => {
+  it('are those of the oldest and the newest that changed its file', () => {
     const folder = realpathSync(temporaryFolder());
     const commit = (file: string, text: string, day: string) => {
       mkdirSync(join(folder, 'pages'), { recursive: true });
@@ -18,15 +18,15 @@ describe('The last commit of a page', () => {
     commit('a.md', 'one', '2024-01-02');
     commit('b ü.md', 'one', '2024-02-03');
     commit('a.md', 'two', '2025-03-04');
-    expect(lastCommits(join(folder, 'pages'))).toEqual(
+    expect(commitDays(join(folder, 'pages'))).toEqual(
       new Map([
-        [join(folder, 'pages/a.md'), new Date('2025-03-04')],
-        [join(folder, 'pages/b ü.md'), new Date('2024-02-03')],
+        [join(folder, 'pages/a.md'), { first: new Date('2024-01-02'), last: new Date('2025-03-04') }],
+        [join(folder, 'pages/b ü.md'), { first: new Date('2024-02-03'), last: new Date('2024-02-03') }],
       ]),
     );
   });
 
-  it('is unknown outside of a repository', () => expect(lastCommits(temporaryFolder())).toEqual(new Map()));
+  it('are unknown outside of a repository', () => expect(commitDays(temporaryFolder())).toEqual(new Map()));
 });
 
 function git(folder: string, args: string[], env: Record<string, string> = {}): void {

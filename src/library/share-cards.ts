@@ -1,0 +1,50 @@
+import { calculators } from 'virtual:calculators';
+import { evaluateFields } from '../calculators/evaluate-fields.ts';
+import { formatValue } from '../datasets/column.ts';
+import { calculatorsIn } from '../editorial/calculators-in.ts';
+import { calendar, facts, hasCalendar, sections, site, words } from '../site/site.ts';
+import type { ShareCard } from '../share-images/share-image.ts';
+import { cityCalendars, eventPages } from './event-pages.ts';
+import { libraryPages, type LibraryPage } from './pages.ts';
+
+/** The cards of the pages that have an image of their own, by their paths. */
+export function shareCards(): Promise<Map<string, ShareCard>> {
+  return (cards ??= makeCards());
+}
+
+let cards: Promise<Map<string, ShareCard>> | undefined;
+
+/** The address of the image of a page: its own, or that of the home page. */
+export async function shareImageOf(path: string): Promise<string> {
+  const all = await shareCards();
+  return shareImageAddress(all.has(path) ? path : '/');
+}
+
+export function shareImageAddress(path: string): string {
+  return `/share${path === '/' ? '/index' : path}.jpg`;
+}
+
+async function makeCards(): Promise<Map<string, ShareCard>> {
+  const pages = await libraryPages();
+  return new Map<string, ShareCard>([
+    ['/', { label: '', title: facts.texts['site-tagline'], text: facts.texts['site-description'] }],
+    ...[...sections, ...(hasCalendar ? [calendar] : [])].map(({ id, title, description }): [string, ShareCard] => [
+      `/${id}`,
+      { label: site.name, title, text: description },
+    ]),
+    ...pages.map((page): [string, ShareCard] => [page.path, cardOf(page)]),
+    ...cityCalendars.map(({ city, path }): [string, ShareCard] => [path, { label: calendar.title, title: city.name }]),
+    ...eventPages.map(({ path, event, city, dates }): [string, ShareCard] => [
+      path,
+      { label: `${calendar.title}: ${city.name}`, title: event.name, text: dates },
+    ]),
+  ]);
+}
+
+function cardOf({ section, data, entry: { body = '', filePath = '' } }: LibraryPage): ShareCard {
+  const [first] = filePath.endsWith('.mdx') ? calculatorsIn(body).forms : [];
+  const calculator = calculators[first ?? ''];
+  const result = calculator && evaluateFields(calculator, {}, words.calculator).results[0];
+  const figure = result && { value: formatValue(result.value ?? null, result), name: calculator.results[0]?.name ?? '' };
+  return { label: section.title, title: data.title, figure, text: data.description };
+}
