@@ -1,5 +1,5 @@
 /** What the build adds to Astro: everything made from the final HTML; and in development, what editors see. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -92,7 +92,8 @@ async function writePageOutputs(
   const sources = styleSources(styles);
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages);
-  await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources });
+  const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();
+  await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources, fonts });
   await writeEvents(dist, artifactsDir, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
   await writeOverview(artifactsDir, pages, cities);

@@ -11,15 +11,23 @@ import { buildDay, commit, filesUrl } from '../build-settings.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { isoDay } from '../shared/time.ts';
 
+interface SiteParts {
+  siteUrl: string;
+  pages: PageRecord[];
+  moved: MovedPage[];
+  styles: string[];
+  /** File names in `_astro`. */
+  fonts: string[];
+}
+
 /** Writes what functions know of the site: its address, build and commit, its pages and their former addresses, style digests, cities. */
-export async function writeSiteRecord(
-  artifacts: string,
-  { siteUrl, pages, moved, styles }: { siteUrl: string; pages: PageRecord[]; moved: MovedPage[]; styles: string[] },
-): Promise<void> {
+export async function writeSiteRecord(artifacts: string, { siteUrl, pages, moved, styles, fonts }: SiteParts): Promise<void> {
   const record: SiteRecord = {
     facts,
     language: site.language,
     colours: Object.fromEntries(Object.entries(site.colours).flatMap(([name, pair]) => (pair ? [[name, pair]] : []))),
+    // The digest of a file stands between its name and its extension.
+    fonts: Object.fromEntries(fonts.map((file) => [file.replace(/\.[\w-]+(?=\.woff2$)/, ''), `/_astro/${file}`])),
     siteUrl,
     filesUrl,
     built: isoDay(buildDay),

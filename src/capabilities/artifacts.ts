@@ -31,6 +31,8 @@ const SiteRecord = z.object({
   language: z.string(),
   /** The library's colours by their names in the style sheet, each for light and for dark displays. */
   colours: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  /** The addresses of the web fonts, by the name of the file in the style sheet. */
+  fonts: z.record(z.string(), z.string()),
   /** The base address of the site. */
   siteUrl: z.url(),
   /** The address of this deploy, whose files never change. */

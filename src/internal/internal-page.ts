@@ -85,11 +85,18 @@ interface PageStyle {
 
 let cached: PageStyle | undefined;
 
-/** The site's style sheet in its colours and what only these pages need, without web fonts, whose files only the build knows. */
+/** The site's style sheet with its fonts, in its colours, and what only these pages need. */
 function pageStyle(): PageStyle {
   return (cached ??= styleOf(
-    readFileSync(siteStylePath(), 'utf8').replace(/@font-face \{.*?\n\}/gs, '') + siteColours() + ownStyle,
+    readFileSync(siteStylePath(), 'utf8').replace(/@fontsource-variable\/[^']*\/([\w-]+\.woff2)/g, fontAddress) +
+      siteColours() +
+      ownStyle,
   ));
+}
+
+/** Where the build put a file that the style sheet names as its package does. */
+function fontAddress(_: string, file: string): string {
+  return siteRecord().fonts[file] ?? file;
 }
 
 /** In no layer, and therefore before those of the style sheet. */

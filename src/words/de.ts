@@ -107,7 +107,7 @@ export const de: Words = {
     issue: 'Ausgabe',
     published: 'Erschienen',
     aside: 'Über diese Seite',
-    sourceCount: { one: '{count} Quelle', other: '{count} Quellen' },
+    sourceCount: 'Quellen: {count}',
     method: 'Wie geprüft wird',
     tryIt: 'Selbst rechnen',
     alsoCalled: 'Auch genannt',
@@ -115,7 +115,7 @@ export const de: Words = {
     filter: 'Filtern',
     feed: 'Feed: {title}',
     noPages: 'Hier gibt es noch keine Seiten.',
-    allPages: { one: 'Die Seite', other: 'Alle {count} Seiten' },
+    allPages: 'Alle {count} zeigen',
     part: 'Seite {number} von {count}',
   },
   topics: {

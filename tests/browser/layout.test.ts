@@ -1,6 +1,7 @@
 /** The frame of every page, and the page of the library: measured, as readers see them. */
 import { expect, type Page, test } from '@playwright/test';
 import { navigation, words } from '../../src/site/site.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { examplePage } from '../support/examples.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -186,4 +187,29 @@ test('Code is coloured without a style attribute, can be copied, and is reached 
   await expect(block.getByRole('button', { name: words.tools.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
   expect(await page.locator('pre:not([tabindex])').count()).toBe(0);
+});
+
+test('No kind of page scrolls sideways at 320 pixels, or is cut off on paper', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  // Two of each kind: the first and the last of every folder.
+  const byFolder = Map.groupBy(all, (path) => path.replace(/[^/]*$/, ''));
+  const paths = [...byFolder.values()].flatMap((own) => [...new Set([own[0], own.at(-1)])]).filter((path) => path !== undefined);
+  for (const path of [...paths, '/search?q=a', '/no-such-page']) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expectNoSidewaysScroll(page);
+    // A4 with the usual margins.
+    await page.setViewportSize({ width: 680, height: 960 });
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('main *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+    expect(cut, path).toEqual([]);
+  }
 });

@@ -24,6 +24,15 @@ test.afterAll(async () => {
 const pages = ['/leaderboard', '/coverage-map', '/outbound'];
 
 test.describe('The password form', () => {
+  test('has the typeface of the site', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') fonts.push(`${response.status()}`);
+    });
+    await page.goto(`${server.url}/coverage-map`, { waitUntil: 'networkidle' });
+    expect(fonts).toEqual(['200']);
+  });
+
   test('works by keyboard, reports a wrong password, and redirects to the requested page', async ({ page }) => {
     await page.goto(`${server.url}/coverage-map?sort=name`);
     await expect(page).toHaveURL(/\/enter\?to=/);

@@ -20,6 +20,7 @@ const emptySite: SiteRecord = {
   facts,
   language: 'en-GB',
   colours: {},
+  fonts: {},
   siteUrl: 'https://almanac.example',
   filesUrl: 'https://almanac.example',
   built: '2026-11-21',
