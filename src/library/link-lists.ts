@@ -1,7 +1,15 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
 import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
-import { listedCities, listedCityEvents, listedPages, listedSubjects, listLine, machineDocuments } from './listed-pages.ts';
+import {
+  listedCities,
+  listedCityEvents,
+  listedPages,
+  listedSubjects,
+  listedTopics,
+  listLine,
+  machineDocuments,
+} from './listed-pages.ts';
 
 /** The lists of each section. */
 export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
@@ -14,6 +22,14 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
     }),
   );
   return files.flat();
+}
+
+/** The list of topics. */
+export async function topicLists(siteUrl: URL): Promise<LinkFile[]> {
+  const lines = (await listedTopics()).map((page) => listLine(page, siteUrl));
+  const { title, all } = words.topics;
+  const about = { folder: '/topics', title: `${site.name}: ${title}`, summary: all };
+  return linkFiles(about, [{ title, lines }], closing(siteUrl), siteUrl);
 }
 
 /** The list of cities, and lists of the events of each city; none without a calendar. */

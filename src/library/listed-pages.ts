@@ -4,10 +4,11 @@ import { addresses } from '../addresses.ts';
 import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, countsText, type EventPage } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
-import { words } from '../site/site.ts';
+import { navigation, words } from '../site/site.ts';
 import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
+import { topicDescription, topics } from './topics.ts';
 
 /** A page in a list. */
 export interface Listed {
@@ -20,6 +21,19 @@ export interface Listed {
 export async function listedPages(section: Section): Promise<Listed[]> {
   const pages = await sectionPages(section);
   return pages.map(({ path, data: { title, description } }) => ({ path, title, description }));
+}
+
+/** The pages of the groups of the navigation. */
+export function listedGroups(): Listed[] {
+  return navigation.filter(({ sections }) => sections.length > 1);
+}
+
+/** The page of all topics, and those of each. */
+export async function listedTopics(): Promise<Listed[]> {
+  return [
+    { path: '/topics', title: words.topics.title, description: words.topics.all },
+    ...(await topics()).map((topic) => ({ path: topic.path, title: topic.title, description: topicDescription(topic) })),
+  ];
 }
 
 /** The pages of the cities. */

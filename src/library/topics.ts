@@ -1,7 +1,9 @@
 /** Topics: the tags of pages, across sections. */
 import { capitalise } from '../shared/capitalise.ts';
 import { nounsHaveCapitals } from '../shared/in-sentence.ts';
-import { site } from '../site/site.ts';
+import { locale } from '../shared/library-format.ts';
+import { site, words } from '../site/site.ts';
+import { fillCount } from '../words/fill.ts';
 import { type LibraryPage, libraryPages } from './pages.ts';
 
 export interface Topic {
@@ -42,6 +44,11 @@ function topicsOf(pages: LibraryPage[]): Topic[] {
 /** Whether these are a section, which has a page of its own. */
 function isSection(own: { id: string; page: LibraryPage }[]): boolean {
   return own.every(({ id, page }) => page.section.id === id);
+}
+
+/** A sentence for the page of a topic. */
+export function topicDescription({ inText, pages }: Pick<Topic, 'inText' | 'pages'>): string {
+  return fillCount(words.topics.description, pages.length, { language: locale, topic: inText });
 }
 
 /** A tag as it stands in an address. */

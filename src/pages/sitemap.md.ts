@@ -1,8 +1,16 @@
 import type { APIRoute } from 'astro';
 import { siteBase } from '../build-settings.ts';
 import { LIST_MAX, linkDocument, type LineGroup } from '../discovery/link-files.ts';
-import { calendarLists, fileLine, sectionLists } from '../library/link-lists.ts';
-import { listedCities, listedPages, listedSubjects, listLine, machineDocuments } from '../library/listed-pages.ts';
+import { calendarLists, fileLine, sectionLists, topicLists } from '../library/link-lists.ts';
+import {
+  listedCities,
+  listedGroups,
+  listedPages,
+  listedSubjects,
+  listedTopics,
+  listLine,
+  machineDocuments,
+} from '../library/listed-pages.ts';
 import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 
@@ -19,9 +27,15 @@ export const GET: APIRoute = async () => {
       ),
     })),
   );
-  const whole = document([...pages, events()]);
+  const across = {
+    title: words.topics.title,
+    lines: [...listedGroups(), ...(await listedTopics())].map((page) => listLine(page, siteBase)),
+  };
+  const whole = document([...pages, across, events()]);
   if (whole.length < LIST_MAX) return new Response(whole);
-  const lists = { title: words.site.sections, lines: (await sectionLists(siteBase)).map((file) => fileLine(file, siteBase)) };
+  const files = [...(await sectionLists(siteBase)), ...(await topicLists(siteBase))];
+  const groups = listedGroups().map((page) => listLine(page, siteBase));
+  const lists = { title: words.site.sections, lines: [...groups, ...files.map((file) => fileLine(file, siteBase))] };
   return new Response(document([lists, events()]));
 };
 
