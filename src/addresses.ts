@@ -39,3 +39,7 @@ export const serviceLinks = [
   `<${addresses.developers}>; rel="service-doc"; type="text/html"`,
   `<${addresses.lists}>; rel="describedby"; type="text/plain"`,
 ].join(', ');
+
+/** The library as one book and as one archive of Markdown, by the name of the library in addresses. */
+export const bookAddress = (name: string) => `/library/${name}.epub`;
+export const markdownArchiveAddress = (name: string) => `/library/${name}.zip`;

@@ -21,9 +21,14 @@ export type WorkerInput = {
 
 /**
  * Result of a worker. `records` are page records as JSON: strings sliced from a file would keep the whole file in memory. `styles` are the
- * inline style sheets of its files.
+ * inline style sheets of its files, `chapters` the content of the library's pages as XHTML, by path.
  */
-export type WorkerResult = { records: string[]; styles: Set<string>; failures: string[] };
+export type WorkerResult = {
+  records: string[];
+  styles: Set<string>;
+  failures: string[];
+  chapters: [path: string, body: string][];
+};
 
 /** Pages per worker: starting one takes half a second. */
 const PAGES_PER_WORKER = 250;
@@ -35,14 +40,14 @@ const WORKER_MEMORY = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 51
  * Writes the Markdown of every page beside its HTML and, for the functions, into `bundled`; and the files of its data tables. Runs in
  * workers, in parallel to indexing.
  *
- * @returns the records of the pages, by path, and the inline style sheets
+ * @returns the records of the pages, by path, the inline style sheets, and the chapters of the book
  * @throws Error with every page that cannot be converted without loss, and every data table whose files cannot be written
  */
 export async function convertPages(
   dist: string,
   bundled: string,
   { cities, readDates, sources }: Pick<WorkerInput, 'cities' | 'readDates' | 'sources'>,
-): Promise<{ pages: PageRecord[]; styles: Set<string> }> {
+): Promise<{ pages: PageRecord[]; styles: Set<string>; chapters: Map<string, string> }> {
   await rm(bundled, { recursive: true, force: true });
   const files = await htmlFiles(dist);
   const paths = files.map(({ path }) => path);
@@ -56,6 +61,7 @@ export async function convertPages(
       .flatMap(({ records }) => records.map((record) => JSON.parse(record) as PageRecord))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     styles: new Set(parts.flatMap(({ styles }) => [...styles])),
+    chapters: new Map(parts.flatMap(({ chapters }) => chapters)),
   };
 }
 

@@ -11,12 +11,13 @@ import type { WorkerInput, WorkerResult } from './convert-pages.ts';
 import { datasetWriter } from './dataset-writer.ts';
 import type { HtmlFile } from './html-files.ts';
 import { sourceLine } from './source-line.ts';
+import { chapterBody } from '../epub/chapter-body.ts';
 import { unpublishableText } from './unpublishable-text.ts';
 
 const { dist, bundled, files, paths, cities, readDates, sources } = workerData as WorkerInput;
 const allPaths = new Set(paths);
 const site = { isPage: (path: string) => allPaths.has(path), cities, readDates };
-const result: WorkerResult = { records: [], styles: new Set(), failures: [] };
+const result: WorkerResult = { records: [], styles: new Set(), failures: [], chapters: [] };
 const writeDatasets = datasetWriter(dist);
 
 // Files are read and written synchronously: a worker has nothing else to do meanwhile, and it takes half the time.
@@ -33,6 +34,7 @@ function convertFile({ file, path }: HtmlFile): void {
     writeMarkdown(markdownPath(path), markdown);
     result.records.push(JSON.stringify(record));
     const source = sources.get(path);
+    if (source !== undefined) result.chapters.push([path, chapterBody(document.region)]);
     result.failures.push(...writeDatasets(document), ...(source === undefined ? [] : unpublishableText(document, source)));
   } catch (failure) {
     if (!(failure instanceof ConversionError || failure instanceof ParityError)) throw failure;

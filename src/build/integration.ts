@@ -12,6 +12,7 @@ import type { WrittenRecords } from '../search/write-records.ts';
 import { cities, hasCalendar, site, words } from '../site/site.ts';
 import { localeOf } from '../site/site-settings.ts';
 import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { writeBook } from './write-book.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
@@ -83,13 +84,14 @@ async function writePageOutputs(
   library: Library,
   lint: Promise<LintReport | null>,
 ): Promise<Map<string, string | undefined>> {
-  const { pages, styles } = await convertPages(dist, join(artifactsDir, 'pages'), {
+  const { pages, styles, chapters } = await convertPages(dist, join(artifactsDir, 'pages'), {
     cities,
     readDates: readDates(words, localeOf(site)),
     sources: new Map(library.pages.map(({ path, file }) => [path, file])),
   });
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
+  await writeBook(dist, pages, chapters, siteUrl);
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages);
   const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();

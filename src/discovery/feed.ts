@@ -2,7 +2,7 @@
 import { getRssString } from '@astrojs/rss';
 import { site } from '../site/site.ts';
 import { type DiscoveryDocument, jsonDocument } from './discovery-document.ts';
-import { element } from './xml.ts';
+import { element } from '../shared/xml.ts';
 
 export const RSS_TYPE = 'application/rss+xml; charset=utf-8';
 

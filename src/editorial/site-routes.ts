@@ -13,7 +13,8 @@ export function siteRoutes({ hasCalendar }: { hasCalendar: boolean }): (path: st
   const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).filter(
     (file) => !/^\[(section|group)\]/.test(file) && (hasCalendar || !file.startsWith('events/')),
   );
-  const patterns = pages.map((file) => new RegExp(`^/${routeOf(file)}$`));
+  // The book and the archive of the Markdown are called by the library.
+  const patterns = [/^\/library\/[^/]+\.(epub|zip)$/, ...pages.map((file) => new RegExp(`^/${routeOf(file)}$`))];
   const files = new Set([...documents, ...globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`)]);
   return (path) => files.has(path) || patterns.some((pattern) => pattern.test(path));
 }

@@ -10,6 +10,7 @@ import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { hasCalendar, words } from '../../src/site/site.ts';
 import { unless } from '../support/examples.ts';
+import { unzipped, xmlProblem } from '../support/unzipped.ts';
 import { patternOf } from '../support/words-pattern.ts';
 
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
@@ -73,6 +74,23 @@ describe('The built site', () => {
       const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
       expect(statSync(join(distDir, new URL(image).pathname)).size, path).toBeLessThan(60_000);
     }
+  });
+
+  it('has the library as a book with every page as a chapter, and as Markdown', () => {
+    const [book = ''] = globSync('library/*.epub', { cwd: distDir });
+    const files = unzipped(readFileSync(join(distDir, book)));
+    const chapters = [...files].filter(([name]) => name.endsWith('.xhtml'));
+    const broken = chapters.filter(([, text]) => xmlProblem(text.toString()) !== undefined);
+    expect(broken.map(([name]) => name)).toEqual([]);
+    const repeated = chapters.filter(([, text]) => {
+      const ids = Array.from(text.toString().matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+      return new Set(ids).size < ids.length;
+    });
+    expect(repeated.map(([name]) => name)).toEqual([]);
+    const markdown = unzipped(readFileSync(join(distDir, book.replace(/epub$/, 'zip'))));
+    expect(markdown.size).toBeGreaterThan(0);
+    expect(chapters.length).toBe(markdown.size + 1);
+    for (const [name, text] of markdown) expect(text.toString(), name).toBe(read(name));
   });
 
   it('has icons where browsers and phones look for them', () => {

@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { slug } from 'github-slugger';
+import { bookAddress, markdownArchiveAddress } from '../addresses.ts';
+import { epub, type Chapter } from '../epub/epub.ts';
+import { zip } from '../epub/zip.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
+import { markdownPath } from '../shared/page-files.ts';
+import { sections, site, words } from '../site/site.ts';
+
+/** Writes the library as one EPUB with a chapter for each page, and as one archive of its Markdown, for use without the site. */
+export async function writeBook(
+  dist: string,
+  pages: readonly PageRecord[],
+  bodies: ReadonlyMap<string, string>,
+  siteUrl: string,
+): Promise<void> {
+  const own = pages.filter(({ path }) => bodies.has(path));
+  const name = slug(site.name);
+  await mkdir(dirname(join(dist, bookAddress(name))), { recursive: true });
+  const parts = sections.map(({ id, title }) => ({ title, chapters: chaptersOf(id, own, bodies) }));
+  const book = epub({
+    id: new URL(bookAddress(name), siteUrl).href,
+    title: site.name,
+    language: site.language,
+    creator: site.name,
+    modified:
+      own
+        .map(({ updated = '' }) => updated)
+        .sort()
+        .at(-1) || '1980-01-01',
+    contents: words.page.contents,
+    parts: parts.filter(({ chapters }) => chapters.length > 0),
+  });
+  await writeFile(join(dist, bookAddress(name)), book);
+  const files = await Promise.all(
+    own.map(async ({ path }) => ({ name: markdownPath(path).slice(1), data: await readFile(join(dist, markdownPath(path))) })),
+  );
+  await writeFile(join(dist, markdownArchiveAddress(name)), zip(files));
+}
+
+function chaptersOf(section: string, pages: readonly PageRecord[], bodies: ReadonlyMap<string, string>): Chapter[] {
+  return pages
+    .filter(({ path }) => path === `/${section}` || path.startsWith(`/${section}/`))
+    .map(({ path, title, url }) => ({ path, title, url, body: bodies.get(path) ?? '' }));
+}
