@@ -1,5 +1,7 @@
-/** Loads what the tools of a page do when one of them is pressed. */
-document.addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
-  if (button) await (await import('./run-tool.ts')).runTool(button);
-});
+/** Loads what the tools of a page do when one is pressed, and the card of a term when a pointer or the focus is on its link. */
+const loadOn = (type: string) =>
+  document.addEventListener(type, async ({ target }) => {
+    const found = target instanceof Element && target.closest<HTMLElement>(type === 'click' ? '[data-tool]' : 'a.term');
+    if (found) await (await import('./act.ts')).act(found);
+  });
+['click', 'mouseover', 'focusin'].forEach(loadOn);

@@ -1,5 +1,5 @@
 /**
- * The only script that a page runs before anybody searches: it loads the dialog on the first intent to search.
+ * With `src/page-tools/load-on-intent.ts` the only script that a page runs before anybody searches: it loads the dialog on the first intent to search.
  *
  * Nothing smaller does this. `accesskey` reacts to Alt and other keys that differ by browser and system, never to `/` or
  * Ctrl K. `<button command="show-modal">` and `popover` open markup that every page would have to contain, and cannot load a script. A
@@ -13,7 +13,6 @@ const field = document.querySelector<HTMLInputElement>('#site-search');
 if (field) listen(field);
 
 function listen(field: HTMLInputElement): void {
-  field.ariaKeyShortcuts = '/ Control+K Meta+K';
   const open = async (from: Element | null) => (await load()).openSearch(field, from);
   field.addEventListener('focus', load);
   field.addEventListener('click', () => open(field));

@@ -112,7 +112,7 @@ export const de: Words = {
     published: 'Erschienen',
     aside: 'Über diese Seite',
     sourceCount: 'Quellen: {count}',
-    method: 'Wie geprüft wird',
+    method: 'Methode',
     tryIt: 'Selbst rechnen',
     alsoCalled: 'Auch genannt',
     see: 'Siehe',

@@ -117,7 +117,7 @@ export const en = {
     published: 'Published',
     aside: 'About this page',
     sourceCount: 'Sources: {count}',
-    method: 'How this is checked',
+    method: 'Method',
     tryIt: 'Try it',
     alsoCalled: 'Also called',
     see: 'See',

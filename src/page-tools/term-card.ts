@@ -1,0 +1,70 @@
+/**
+ * What a term means, beside its link: while a pointer or the focus is on the link or a pointer on the card, or until Escape
+ * (WCAG 2.2, 1.4.13). The link leads to the page of the term all the same.
+ */
+import styles from './term-card.css?url&no-inline';
+
+/** Milliseconds on a link before its card shows, so that it does not follow a pointer that only passes. */
+const PAUSE = 250;
+
+/** Milliseconds in which the pointer can reach the card. */
+const GRACE = 200;
+
+const card = Object.assign(document.createElement('div'), { id: 'term-card', role: 'tooltip', popover: 'manual' });
+document.querySelector('main')?.append(card);
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
+
+const meanings = new Map<string, Promise<string>>();
+let current: HTMLAnchorElement | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+for (const type of ['mouseout', 'focusout']) document.addEventListener(type, leave);
+card.addEventListener('mouseenter', () => clearTimeout(waiting));
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+
+export async function showTermCard(link: HTMLAnchorElement): Promise<void> {
+  if (link === current) return clearTimeout(waiting);
+  hide();
+  current = link;
+  const [meaning] = await Promise.all([meaningOf(link.href), new Promise((resolve) => setTimeout(resolve, PAUSE))]);
+  if (current !== link || meaning === '') return;
+  card.textContent = meaning;
+  card.showPopover();
+  place(link);
+  link.setAttribute('aria-describedby', card.id);
+}
+
+/** The description of the page of a term; empty if it cannot be had, and then there is no card. */
+function meaningOf(address: string): Promise<string> {
+  const known = meanings.get(address) ?? fetchMeaning(address).catch(() => '');
+  meanings.set(address, known);
+  return known;
+}
+
+async function fetchMeaning(address: string): Promise<string> {
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return response.ok ? (page.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '') : '';
+}
+
+/** Below the link or, if there is no room, above it. */
+function place(link: HTMLAnchorElement): void {
+  const { top, bottom, left } = link.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const isBelow = bottom + height < innerHeight;
+  card.style.top = `${isBelow ? bottom : top - height}px`;
+  card.style.left = `${Math.max(0, Math.min(left, document.documentElement.clientWidth - width))}px`;
+}
+
+function leave({ target }: Event): void {
+  if (current === undefined || !(target instanceof Node) || !(current.contains(target) || card.contains(target))) return;
+  clearTimeout(waiting);
+  waiting = setTimeout(hide, GRACE);
+}
+
+function hide(): void {
+  clearTimeout(waiting);
+  current?.removeAttribute('aria-describedby');
+  current = undefined;
+  card.hidePopover();
+}

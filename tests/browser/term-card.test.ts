@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+
+// The library of the engine's tests has pages that mention terms.
+test.use({ baseURL: 'http://localhost:8897' });
+
+const path = '/pricing/mentions-in-markdown';
+
+test('The card of a term shows what it means, for a pointer that rests on its link and for the focus, and Escape closes it', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(path);
+  const term = page.locator('a.term').first();
+  const card = page.getByRole('tooltip');
+  await term.hover();
+  await expect(card).toHaveText(/^A page of the library that the tests build/);
+  await expect(term).toHaveAccessibleDescription(/^A page of the library/);
+  await expectAccessible(page);
+  // The pointer may rest on the card.
+  await card.hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.mouse.move(0, 0);
+  await term.focus();
+  await expect(card).toBeVisible();
+  await term.blur();
+  await expect(card).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('Without a card nothing is lost: the link leads to the page of the term', async ({ page }) => {
+  await page.goto(path);
+  const term = page.locator('a.term').first();
+  const href = (await term.getAttribute('href')) ?? '';
+  await page.route(`**${href}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await term.hover();
+  await page.waitForResponse((response) => response.url().endsWith(href));
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await term.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
