@@ -10,6 +10,9 @@ export default defineConfig({
   globalSetup: './tests/support/temporary-root.ts',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  // Other suites run beside these: no test may fail because the machine is busy.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // By default half of them: a worker waits for the browser and the server for a third of its time.
   workers: '100%',
   use: {
