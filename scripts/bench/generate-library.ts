@@ -1,5 +1,5 @@
 /** A library of any size for benchmarks and tests: the same for the same size, with the forms that real pages have, in the sections of the site or of another library. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from 'github-slugger';
 import { contentDir } from '../../src/build-settings.ts';
@@ -25,6 +25,9 @@ function extraFields({ kind, fields, sourced }: Section): string {
 export function generateLibrary(folder: string, pages: number, { like = contentDir, used = site.sections }: Likeness = {}): void {
   rmSync(folder, { recursive: true, force: true });
   copySite(folder, like);
+  // To draw an image for each page takes longer than all the rest of a build.
+  const settings = join(folder, 'site.yml');
+  writeFileSync(settings, `shareImages: false\n${readFileSync(settings, 'utf8')}`);
   for (const { id } of used) mkdirSync(join(folder, 'pages', id), { recursive: true });
   const random = generator(pages);
   const words = vocabulary(random, 12_000);

@@ -57,7 +57,7 @@ export function pageJsonLd(page: LibraryPage, siteUrl: URL): object {
         headline: data.title,
         dateModified: modified,
         datePublished: isoDay(publishedOf(page)),
-        image: new URL(shareImageAddress(path), siteUrl).href,
+        image: new URL(shareImageAddress(site.shareImages ? path : '/'), siteUrl).href,
         inLanguage: site.language,
         articleSection: section.title,
         keywords: data.tags,

@@ -14,10 +14,12 @@ export function shareCards(): Promise<Map<string, ShareCard>> {
 
 let cards: Promise<Map<string, ShareCard>> | undefined;
 
-/** The address of the image of a page: its own, or that of the home page. */
+/** The address of the image of a page: its own, else that of the nearest page above it. */
 export async function shareImageOf(path: string): Promise<string> {
   const all = await shareCards();
-  return shareImageAddress(all.has(path) ? path : '/');
+  let nearest = path;
+  while (!all.has(nearest) && nearest !== '/') nearest = nearest.replace(/\/[^/]*$/, '') || '/';
+  return shareImageAddress(nearest);
 }
 
 export function shareImageAddress(path: string): string {
@@ -25,19 +27,27 @@ export function shareImageAddress(path: string): string {
 }
 
 async function makeCards(): Promise<Map<string, ShareCard>> {
+  const home: [string, ShareCard] = [
+    '/',
+    { label: '', title: facts.texts['site-tagline'], text: facts.texts['site-description'] },
+  ];
+  if (!site.shareImages) return new Map([home]);
   const pages = await libraryPages();
   return new Map<string, ShareCard>([
-    ['/', { label: '', title: facts.texts['site-tagline'], text: facts.texts['site-description'] }],
+    home,
     ...[...sections, ...(hasCalendar ? [calendar] : [])].map(({ id, title, description }): [string, ShareCard] => [
       `/${id}`,
       { label: site.name, title, text: description },
     ]),
     ...pages.map((page): [string, ShareCard] => [page.path, cardOf(page)]),
     ...cityCalendars.map(({ city, path }): [string, ShareCard] => [path, { label: calendar.title, title: city.name }]),
-    ...eventPages.map(({ path, event, city, dates }): [string, ShareCard] => [
-      path,
-      { label: `${calendar.title}: ${city.name}`, title: event.name, text: dates },
-    ]),
+    // Links to past events are rarely shared: they have the image of their city.
+    ...eventPages
+      .filter(({ event }) => event.phase !== 'past')
+      .map(({ path, event, city, dates }): [string, ShareCard] => [
+        path,
+        { label: `${calendar.title}: ${city.name}`, title: event.name, text: dates },
+      ]),
   ]);
 }
 

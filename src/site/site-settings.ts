@@ -238,6 +238,8 @@ export const SiteSettings = z.strictObject({
   repository: z.url({ protocol: /^https$/, error: 'give the https address of the repository' }).optional(),
   /** An SVG file, relative to `site.yml`: the icon of the site. */
   logo: z.string().endsWith('.svg', 'name an SVG file').optional(),
+  /** Whether each page has an image of its own, for links that are shared; otherwise all have that of the home page. */
+  shareImages: z.boolean('write true or false').default(true),
   colours: Colours.default({}),
   /** What the home page features, in this order; unless given, the next events and then each section. */
   home: z.array(HomeBlock).min(1, 'name at least one section, or leave home out').optional(),

@@ -37,6 +37,12 @@ describe('A build of another library of hundreds of pages', () => {
     expect(scripts.join('')).not.toContain('calculators/');
   });
 
+  it('has one image for all shared links where site.yml asks for no others', () => {
+    expect(globSync('share/**/*.jpg', { cwd: join(out, 'dist') })).toEqual(['share/index.jpg']);
+    for (const page of ['index', 'pricing', 'pricing/page-1', 'events/berlin'])
+      expect(read(`${page}.html`)).toContain('<meta property="og:image" content="http://localhost:8888/share/index.jpg">');
+  });
+
   it('divides the index of a long section over pages, with links to every letter and every page of it', () => {
     const parts = ['pricing', 'pricing-2', 'pricing-3'];
     const own = parts.map((part) =>
