@@ -1,10 +1,11 @@
 /** Lists of links for programs: llms.txt and the Markdown sitemap. */
 import { markdownPath } from '../shared/page-files.ts';
-import { addresses } from '../addresses.ts';
+import { slug } from 'github-slugger';
+import { addresses, bookAddress, markdownArchiveAddress } from '../addresses.ts';
 import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, countsText, type EventPage } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
-import { navigation, words } from '../site/site.ts';
+import { navigation, site, words } from '../site/site.ts';
 import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
@@ -73,7 +74,14 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
 export function machineDocuments(siteUrl: URL): string[] {
   const at = (path: string) => new URL(path, siteUrl).href;
   const line = (title: string, path: string, note: string) => `- [${title}](${at(markdownPath(path))}): ${note}`;
-  const files = { openApi: at(addresses.openApi), fullText: at(addresses.fullText), changes: at(addresses.changes) };
+  const name = slug(site.name);
+  const files = {
+    openApi: at(addresses.openApi),
+    fullText: at(addresses.fullText),
+    book: at(bookAddress(name)),
+    archive: at(markdownArchiveAddress(name)),
+    changes: at(addresses.changes),
+  };
   const { developers, developersNote, mcp, mcpNote, errors, errorsNote } = words.lists;
   return [
     line(developers, addresses.developers, fill(developersNote, files)),

@@ -1,6 +1,4 @@
 import type { APIRoute } from 'astro';
-import { slug } from 'github-slugger';
-import { bookAddress, markdownArchiveAddress } from '../addresses.ts';
 import { siteBase } from '../build-settings.ts';
 import { linkDocument } from '../discovery/link-files.ts';
 import { calendarLists, fileLine, sectionLists, topicLists } from '../library/link-lists.ts';
@@ -12,16 +10,11 @@ export const GET: APIRoute = async () => {
   const lists = [...(await sectionLists(siteBase)), ...(await topicLists(siteBase))];
   const lines = [...listedGroups().map((page) => listLine(page, siteBase)), ...lists.map((file) => fileLine(file, siteBase))];
   const page = (title: string, path: string, note: string) => `- [${title}](${new URL(path, siteBase).href}): ${note}`;
-  const name = slug(site.name);
-  const offlineLines = [
-    page(words.lists.book, bookAddress(name), words.lists.bookNote),
-    page(words.lists.archive, markdownArchiveAddress(name), words.lists.archiveNote),
-  ];
   return new Response(
     linkDocument(site.name, facts.texts['site-description'], [
       { title: words.site.sections, lines: [page(words.lists.home, '/index.md', words.lists.homeNote), ...lines] },
       { title: calendar.title, lines: calendarLists(siteBase).map((file) => fileLine(file, siteBase)) },
-      { title: words.lists.programs, lines: [...machineDocuments(siteBase), ...offlineLines] },
+      { title: words.lists.programs, lines: machineDocuments(siteBase) },
     ]),
   );
 };

@@ -5,7 +5,7 @@ export const de: Words = {
   site: {
     skip: 'Zum Inhalt',
     forAgentsLabel: 'Für Agenten',
-    forAgents: 'Für Agenten: Jede Adresse mit {suffix} dahinter ist die Seite als Markdown; {lists} führt zu allen Seiten.',
+    forAgents: 'Für Agenten: Jede Adresse mit {suffix} dahinter ist die Seite als Markdown. {lists} führt zu allen Seiten.',
     search: 'Suche',
     menu: 'Menü',
     searchLibrary: 'Bibliothek durchsuchen',
@@ -39,13 +39,9 @@ export const de: Words = {
     programs: 'Für Programme',
     developers: 'Für Entwickler (englisch)',
     developersNote:
-      'Die Schnittstelle mit Befehlen zum Einfügen, ihre Grenzen und wie man zitiert. OpenAPI unter {openApi}, alle Seiten in einer Datei unter {fullText}, Änderungen unter {changes}',
+      'Die Schnittstelle mit Befehlen zum Einfügen, ihre Grenzen und wie man zitiert. OpenAPI unter {openApi}, alle Seiten in einer Datei unter {fullText}, als Buch unter {book}, als Archiv mit Markdown unter {archive}, Änderungen unter {changes}',
     mcp: 'MCP-Server (englisch)',
     mcpNote: 'Dasselbe als Werkzeuge für einen Assistenten',
-    book: 'Die Bibliothek als Buch',
-    bookNote: 'Ein EPUB mit jeder Seite als Kapitel',
-    archive: 'Die Bibliothek als Markdown',
-    archiveNote: 'Ein ZIP-Archiv mit dem Markdown aller Seiten',
     errors: 'Fehler (englisch)',
     errorsNote: 'Was jede Art von Fehler bedeutet und was zu tun ist',
   },

@@ -4,7 +4,7 @@ export const en = {
   site: {
     skip: 'Skip to the content',
     forAgentsLabel: 'For agents',
-    forAgents: 'For agents: any address with {suffix} after it is the page as Markdown; {lists} lists all pages.',
+    forAgents: 'For agents: any address with {suffix} after it is the page as Markdown. {lists} lists all pages.',
     search: 'Search',
     menu: 'Menu',
     searchLibrary: 'Search the library',
@@ -41,13 +41,9 @@ export const en = {
     programs: 'For programs',
     developers: 'For developers',
     developersNote:
-      'The interface with commands to paste, its limits and how to cite. OpenAPI at {openApi}, every page in one file at {fullText}, changes at {changes}',
+      'The interface with commands to paste, its limits and how to cite. OpenAPI at {openApi}, every page in one file at {fullText}, as a book at {book}, as an archive of Markdown at {archive}, changes at {changes}',
     mcp: 'MCP server',
     mcpNote: 'The same as tools for an assistant',
-    book: 'The library as a book',
-    bookNote: 'One EPUB with every page as a chapter',
-    archive: 'The library as Markdown',
-    archiveNote: 'One ZIP archive with the Markdown of every page',
     errors: 'Errors',
     errorsNote: 'What each kind of error means and what to do',
   },
