@@ -46,6 +46,8 @@ test.describe(`On a page that was built some time ago${unless(hasCities, 'city')
     const [ahead = 0, past = 0] = await counts(page);
     expect(ahead).toBe(ends.length);
     const dayOfBuild = await page.locator('[data-as-of]').textContent();
+    // Not all past events, where there are many.
+    const listed = await page.locator('[data-past] li').count();
 
     const moment = ends[0] ?? 0;
     const over = ends.filter((end) => end <= moment).length;
@@ -56,7 +58,7 @@ test.describe(`On a page that was built some time ago${unless(hasCities, 'city')
       fillCount(words.pastEvents.past, past + over, { language: site.language }),
     );
     await expect(upcoming(page)).toHaveCount(ahead - over);
-    await expect(page.locator('[data-past] li')).toHaveCount(past + over);
+    await expect(page.locator('[data-past] li')).toHaveCount(listed + over);
     await expect(page.locator('[data-ended] li').first()).toBeVisible();
     expect(await page.locator('[data-as-of]').textContent()).not.toBe(dayOfBuild);
   });
