@@ -6,13 +6,13 @@ import { eachCapability } from '../capabilities/registry.ts';
 import type { Capability } from '../contract/capabilities.ts';
 import { openApiDocument } from '../contract/openapi-document.ts';
 import { fillPlaceholders } from '../contract/placeholders.ts';
-import { facts } from '../site/site.ts';
+import { placeholders } from '../site/site.ts';
 import { addresses } from '../addresses.ts';
 
 /** Writes the OpenAPI document, with the answers of this build as examples. */
 export async function writeOpenApi(dist: string, siteUrl: string): Promise<void> {
   const answers = await Promise.all(eachCapability(exampleAnswer));
-  const document = openApiDocument({ siteUrl, facts, examples: Object.fromEntries(answers) });
+  const document = openApiDocument({ siteUrl, placeholders, examples: Object.fromEntries(answers) });
   const file = join(dist, addresses.openApi);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(document, null, 2));
@@ -26,6 +26,6 @@ async function exampleAnswer<C extends Capability>({
 }: CapabilityEntry<C>): Promise<[id: string, answer: unknown]> {
   const { input, documented = input } = contract.example;
   const schema: C['input'] = contract.input;
-  const body = present(await run(schema.parse(fillPlaceholders(documented, facts)), buildDay));
+  const body = present(await run(schema.parse(fillPlaceholders(documented, placeholders)), buildDay));
   return [contract.id, 'json' in body ? body.json : body.markdown];
 }

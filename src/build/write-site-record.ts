@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteRecord } from '../capabilities/artifacts.ts';
 import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
-import { cities, facts, site } from '../site/site.ts';
+import { cities, placeholders, site } from '../site/site.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { readStore } from '../events/read-store.ts';
 import { storeText } from '../events/write-store.ts';
@@ -23,7 +23,7 @@ interface SiteParts {
 /** Writes what functions know of the site: its address, build and commit, its pages and their former addresses, style digests, cities. */
 export async function writeSiteRecord(artifacts: string, { siteUrl, pages, moved, styles, fonts }: SiteParts): Promise<void> {
   const record: SiteRecord = {
-    facts,
+    placeholders,
     language: site.language,
     colours: Object.fromEntries(Object.entries(site.colours).flatMap(([name, pair]) => (pair ? [[name, pair]] : []))),
     // The digest of a file stands between its name and its extension.

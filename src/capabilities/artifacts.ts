@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
-import { SiteFacts } from '../contract/placeholders.ts';
+import { Placeholders } from '../contract/placeholders.ts';
 import { Problem } from '../contract/problem.ts';
 import { EventStore, type SourceRecord, type StoredEvent } from '../events/event.ts';
 import { findUpward } from '../find-upward.ts';
@@ -26,7 +26,7 @@ export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json
 /** What functions know of the site: `artifacts/site.json`. */
 const SiteRecord = z.object({
   /** What the placeholders in texts of the contract stand for: the name of the site, its cities and more. */
-  facts: SiteFacts,
+  placeholders: Placeholders,
   /** Language tag of the pages. */
   language: z.string(),
   /** The library's colours by their names in the style sheet, each for light and for dark displays. */

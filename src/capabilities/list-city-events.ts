@@ -62,7 +62,7 @@ function nextStart(store: EventStore, city: string, now: Date): string | null {
 
 /** An unknown name, or days that leave none, would look like an empty calendar. */
 function refuseUnknownNames({ topic, kind, audience, from, to }: EventFilter): void {
-  const { lists } = siteRecord().facts;
+  const { lists } = siteRecord().placeholders;
   const named = [
     { parameter: 'topic', name: topic, names: lists['event-topics'] },
     { parameter: 'kind', name: kind, names: lists['event-kinds'] },

@@ -62,7 +62,7 @@ export function withCapability<Id extends CapabilityId, T>(
 }
 
 function searchHealth() {
-  const question = fillText(searchContent.example.input.q, siteRecord().facts.texts);
+  const question = fillText(searchContent.example.input.q, siteRecord().placeholders.texts);
   return { found: searchPages(question, { limit: 1 }).hits.length };
 }
 

@@ -1,6 +1,6 @@
 /** The MCP server: its address, protocol versions, name and instructions. Its tools are those of the capabilities. */
 import { API_VERSION } from './capabilities.ts';
-import type { SiteFacts } from './placeholders.ts';
+import type { Placeholders } from './placeholders.ts';
 
 /** The HTTP operation that takes MCP messages. */
 export const mcpJsonRpc = {
@@ -16,7 +16,7 @@ export const mcpJsonRpc = {
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Name, version and address, as clients show them. */
-export function serverInfo(siteUrl: string, { texts }: SiteFacts) {
+export function serverInfo(siteUrl: string, { texts }: Placeholders) {
   return {
     name: texts['site-id'],
     title: texts['site-name'],

@@ -4,7 +4,7 @@ import { API_VERSION, capabilities, type Capability } from './capabilities.ts';
 import { mcpJsonRpc } from './mcp-endpoint.ts';
 import { mcpOperation } from './openapi-mcp.ts';
 import { problemResponses } from './openapi-problems.ts';
-import { fillPlaceholders, type SiteFacts } from './placeholders.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import type { ProblemCode } from './problem.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -12,12 +12,12 @@ type OpenApiDocument = ReturnType<typeof createDocument>;
 interface Site {
   /** A loopback address gives a relative server URL, so that the document is valid wherever it is served. */
   siteUrl: string;
-  facts: SiteFacts;
+  placeholders: Placeholders;
   /** An answer of the built site, by operation id. */
   examples: Record<string, unknown>;
 }
 
-export function openApiDocument({ siteUrl, facts, examples }: Site): OpenApiDocument {
+export function openApiDocument({ siteUrl, placeholders, examples }: Site): OpenApiDocument {
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -36,10 +36,10 @@ export function openApiDocument({ siteUrl, facts, examples }: Site): OpenApiDocu
     ],
     paths: {
       ...Object.fromEntries(capabilities.map((capability) => [capability.path, { get: operation(capability, siteUrl) }])),
-      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl, facts) },
+      [mcpJsonRpc.path]: { post: mcpOperation(siteUrl, placeholders) },
     },
   });
-  return withExamples(fillPlaceholders(document, facts), examples);
+  return withExamples(fillPlaceholders(document, placeholders), examples);
 }
 
 /** `Search the library; read a page as Markdown; …` */

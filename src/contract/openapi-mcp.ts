@@ -4,9 +4,9 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { searchContent } from './capabilities.ts';
 import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp-endpoint.ts';
 import { problemResponses } from './openapi-problems.ts';
-import type { SiteFacts } from './placeholders.ts';
+import type { Placeholders } from './placeholders.ts';
 
-export function mcpOperation(siteUrl: string, facts: SiteFacts): ZodOpenApiOperationObject {
+export function mcpOperation(siteUrl: string, placeholders: Placeholders): ZodOpenApiOperationObject {
   return {
     operationId: mcpJsonRpc.id,
     summary: mcpJsonRpc.summary,
@@ -19,7 +19,10 @@ export function mcpOperation(siteUrl: string, facts: SiteFacts): ZodOpenApiOpera
       '200': {
         description: 'The response to a request, which may be an error of JSON-RPC',
         content: {
-          'application/json': { schema: JsonRpcResponse, examples: { initialize: { value: initialized(siteUrl, facts) } } },
+          'application/json': {
+            schema: JsonRpcResponse,
+            examples: { initialize: { value: initialized(siteUrl, placeholders) } },
+          },
         },
       },
       '202': { description: 'A notification was taken; there is nothing to answer' },
@@ -73,11 +76,11 @@ const requests = {
   },
 };
 
-function initialized(siteUrl: string, facts: SiteFacts) {
+function initialized(siteUrl: string, placeholders: Placeholders) {
   const result = {
     protocolVersion: handshake,
     capabilities: { tools: { listChanged: false } },
-    serverInfo: serverInfo(siteUrl, facts),
+    serverInfo: serverInfo(siteUrl, placeholders),
     instructions,
   };
   return { jsonrpc: '2.0', id: 1, result };

@@ -52,20 +52,20 @@ const texts = [
 const lists = ['event-topics', 'event-kinds', 'event-audiences', 'event-languages'] as const;
 
 /** The values of the placeholders. */
-export const SiteFacts = z.object({
+export const Placeholders = z.object({
   texts: z.record(z.enum(texts), z.string()),
   lists: z.record(z.enum(lists), z.array(z.string())),
 });
 
-export type SiteFacts = z.infer<typeof SiteFacts>;
+export type Placeholders = z.infer<typeof Placeholders>;
 
 /**
  * Replaces the placeholders in every string of a JSON value. Leaves other words in braces. A property that stands for nothing, as the topics do
  * where there is no calendar, is left out: JSON Schema allows no empty `enum`.
  */
-export function fillPlaceholders<T>(value: T, facts: SiteFacts): T {
+export function fillPlaceholders<T>(value: T, placeholders: Placeholders): T {
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) => {
-    const filled = typeof each === 'string' ? fillText(each, facts.texts) : filledList(each, facts);
+    const filled = typeof each === 'string' ? fillText(each, placeholders.texts) : filledList(each, placeholders);
     return isEmpty(filled) && !isEmpty(each) ? undefined : filled;
   });
 }
@@ -75,7 +75,7 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replace(/\{([a-z-]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }
 
-function filledList(value: unknown, { lists }: SiteFacts): unknown {
+function filledList(value: unknown, { lists }: Placeholders): unknown {
   if (!Array.isArray(value) || value.length !== 1) return value;
   return Object.entries(lists).find(([name]) => value[0] === `{${name}}`)?.[1] ?? value;
 }

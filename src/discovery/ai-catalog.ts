@@ -1,7 +1,7 @@
 /** The AI catalog, for registries that index whole domains, and the same document under its ARD 0.91 name. */
 import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { addresses } from '../addresses.ts';
-import { cities, facts, site } from '../site/site.ts';
+import { cities, placeholders, site } from '../site/site.ts';
 import { capitalise } from '../shared/capitalise.ts';
 import { skillPath } from './agent-skills.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument, type Skill } from './discovery-document.ts';
@@ -29,7 +29,7 @@ function aiCatalog({ siteUrl, skills }: DiscoveryFacts) {
         description: mcpJsonRpc.description,
         representativeQueries: [
           `search a library of answers for ${site.audience}`,
-          ...cities.slice(0, 1).map(({ name }) => `list ${facts.texts.events} in ${name}`),
+          ...cities.slice(0, 1).map(({ name }) => `list ${placeholders.texts.events} in ${name}`),
           `read a page about ${site.examples.topic} as Markdown`,
         ],
       },

@@ -2,7 +2,7 @@ import { capabilities } from '../contract/capabilities.ts';
 import { mcpJsonRpc } from '../contract/mcp-endpoint.ts';
 import { fillPlaceholders } from '../contract/placeholders.ts';
 import { addresses } from '../addresses.ts';
-import { facts } from '../site/site.ts';
+import { placeholders } from '../site/site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
 /** The media type with the profile that RFC 9727, section 4.2, requires. */
@@ -32,5 +32,5 @@ export function apiCatalog({ siteUrl }: DiscoveryFacts): DiscoveryDocument {
       'service-meta': [access],
     },
   ];
-  return jsonDocument(addresses.apiCatalog, fillPlaceholders({ linkset }, facts), API_CATALOG_TYPE);
+  return jsonDocument(addresses.apiCatalog, fillPlaceholders({ linkset }, placeholders), API_CATALOG_TYPE);
 }

@@ -4,7 +4,7 @@ import { problems } from '../contract/problem.ts';
 import { RATE_WINDOW, rateLimits } from '../contract/rate-limits.ts';
 import { addresses, contentSignal, contentUsage } from '../addresses.ts';
 import { fillText } from '../contract/placeholders.ts';
-import { facts, site } from '../site/site.ts';
+import { placeholders, site } from '../site/site.ts';
 import type { DiscoveryDocument, DiscoveryFacts } from './discovery-document.ts';
 
 /** The day on which an editor last compared this document with the service. */
@@ -74,5 +74,5 @@ function endpoints(siteUrl: string): string {
     ...capabilities.map(({ summary, path, description }: Capability) => [summary, 'GET, HEAD', siteUrl + path, description]),
     [mcpJsonRpc.summary, 'POST', siteUrl + mcpJsonRpc.path, mcpJsonRpc.description],
   ];
-  return fillText(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), facts.texts);
+  return fillText(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), placeholders.texts);
 }

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../addresses.ts';
-import { facts, allSections, site } from '../site/site.ts';
+import { placeholders, allSections, site } from '../site/site.ts';
 import type { LongDocument } from './discovery-document.ts';
 
 /**
@@ -13,7 +13,7 @@ export function fullTexts(pages: PageRecord[], bodyOf: (page: PageRecord) => str
     const own = pages.filter(({ path }) => path.startsWith(`/${id}/`));
     return document(`/${id}/llms-full.txt`, pieces(`${site.name}: ${title}`, description, own, bodyOf));
   });
-  return [document(addresses.fullText, pieces(site.name, facts.texts['site-description'], pages, bodyOf)), ...parts];
+  return [document(addresses.fullText, pieces(site.name, placeholders.texts['site-description'], pages, bodyOf)), ...parts];
 }
 
 function document(path: string, body: Iterable<string>): LongDocument {

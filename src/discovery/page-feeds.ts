@@ -1,6 +1,6 @@
 import type { PageRecord } from '../manifest/page-record.ts';
 import type { Section } from '../site/site-settings.ts';
-import { facts, newsletter, sections, site } from '../site/site.ts';
+import { placeholders, newsletter, sections, site } from '../site/site.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { feedDocuments, type FeedItem } from './feed.ts';
 
@@ -12,7 +12,7 @@ export async function pageFeeds(pages: PageRecord[], siteUrl: string): Promise<D
   const library = pages.filter(({ path }) => sections.some(({ id }) => path.startsWith(`/${id}/`)));
   const all = {
     title: site.name,
-    description: facts.texts['site-description'],
+    description: placeholders.texts['site-description'],
     home: `${siteUrl}/`,
     items: newestFirst(library.map(feedItem)).slice(0, NEWEST),
   };

@@ -4,7 +4,7 @@ import { mcpJsonRpc, protocolVersions } from '../contract/mcp-endpoint.ts';
 import { fillPlaceholders, fillText } from '../contract/placeholders.ts';
 import { toolDefinition } from '../contract/tool-definition.ts';
 import { addresses } from '../addresses.ts';
-import { facts, hasCalendar, site } from '../site/site.ts';
+import { placeholders, hasCalendar, site } from '../site/site.ts';
 import { type DiscoveryDocument, type DiscoveryFacts, jsonDocument } from './discovery-document.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
@@ -12,7 +12,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 /** The card's schema allows no extra fields, so only the scanners' two addresses add the fields that scanners look for. */
 export function serverCards(discovery: DiscoveryFacts): DiscoveryDocument[] {
   const card = serverCard(discovery);
-  const extended = { ...card, ...fillPlaceholders(forScanners(discovery), facts) };
+  const extended = { ...card, ...fillPlaceholders(forScanners(discovery), placeholders) };
   return [
     jsonDocument(addresses.serverCard, card, SERVER_CARD_TYPE),
     jsonDocument('/.well-known/mcp/server-card.json', extended),
@@ -42,8 +42,8 @@ const CARD_DESCRIPTION_MAX = 100;
 /** With the calendar, as long as that fits. */
 function cardDescription(): string {
   const library = 'Search and read a library of answers for {audience}';
-  const whole = fillText(`${library}, and list {events} in {city-count}.`, facts.texts);
-  return hasCalendar && whole.length <= CARD_DESCRIPTION_MAX ? whole : fillText(`${library}.`, facts.texts);
+  const whole = fillText(`${library}, and list {events} in {city-count}.`, placeholders.texts);
+  return hasCalendar && whole.length <= CARD_DESCRIPTION_MAX ? whole : fillText(`${library}.`, placeholders.texts);
 }
 
 function forScanners({ siteUrl }: DiscoveryFacts) {

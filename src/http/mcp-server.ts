@@ -45,14 +45,14 @@ export function serverFactory(tools: readonly McpTool[], site: () => SiteRecord)
 }
 
 /** What the server says of itself and of its tools. */
-function serverTexts(tools: readonly McpTool[], { siteUrl, facts }: SiteRecord) {
+function serverTexts(tools: readonly McpTool[], { siteUrl, placeholders }: SiteRecord) {
   return {
-    info: serverInfo(siteUrl, facts),
-    instructions: fillText(instructions, facts.texts),
+    info: serverInfo(siteUrl, placeholders),
+    instructions: fillText(instructions, placeholders.texts),
     list: {
       tools: fillPlaceholders(
         tools.map(({ definition }) => definition),
-        facts,
+        placeholders,
       ),
     },
   };

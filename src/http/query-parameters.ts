@@ -31,7 +31,7 @@ export function invalidInput(error: z.ZodError) {
 
 /** Messages are texts of the contract, which may hold placeholders. */
 function withFacts(message: string): string {
-  return message.includes('{') ? fillText(message, siteRecord().facts.texts) : message;
+  return message.includes('{') ? fillText(message, siteRecord().placeholders.texts) : message;
 }
 
 /** Converts `"12"` to 12 for an integer field and `"true"` to true for a boolean one. Anything else stays text, which the schema refuses. */

@@ -21,8 +21,8 @@ export interface InternalPage {
 /** A whole page. HEAD gets its headers alone. */
 export function internalPage(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
   const { element, source } = pageStyle();
-  const { language, facts } = siteRecord();
-  const name = facts.texts['site-name'];
+  const { language, placeholders } = siteRecord();
+  const name = placeholders.texts['site-name'];
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>

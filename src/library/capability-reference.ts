@@ -1,7 +1,7 @@
 /** API reference for the developers' page, derived from the contract, so that it cannot contradict the service. */
 import GithubSlugger from 'github-slugger';
 import { capabilities, type Capability } from '../contract/capabilities.ts';
-import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
+import { fillPlaceholders, type Placeholders } from '../contract/placeholders.ts';
 import { type InputReference, inputReference } from './mcp-reference.ts';
 
 export interface CapabilityReference {
@@ -15,16 +15,16 @@ export interface CapabilityReference {
   command: string;
 }
 
-export function capabilityReference(siteUrl: string, facts: SiteFacts): CapabilityReference[] {
+export function capabilityReference(siteUrl: string, placeholders: Placeholders): CapabilityReference[] {
   const slugger = new GithubSlugger();
   const references = capabilities.map(({ summary, path, description, input, example }: Capability) => ({
     heading: summary,
     path,
     description,
     inputs: inputReference(input),
-    command: curl(siteUrl + path, fillPlaceholders(example.input, facts)),
+    command: curl(siteUrl + path, fillPlaceholders(example.input, placeholders)),
   }));
-  return fillPlaceholders(references, facts).map((reference) => ({ id: slugger.slug(reference.heading), ...reference }));
+  return fillPlaceholders(references, placeholders).map((reference) => ({ id: slugger.slug(reference.heading), ...reference }));
 }
 
 /** Quotes each value for the shell and lets curl encode it. */

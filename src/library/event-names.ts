@@ -1,6 +1,6 @@
 /** What the library calls its events, with a city, and their topics and kinds. */
 import { capitalise } from '../shared/capitalise.ts';
-import { facts, site, words } from '../site/site.ts';
+import { placeholders, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { EDITORS } from '../events/feeds.ts';
 import type { SourceStatus } from '../events/source-status.ts';
@@ -8,12 +8,12 @@ import { longDate } from './dates.ts';
 
 /** `Beekeeping events in Vienna` */
 export function eventsIn(city: string): string {
-  return fill(words.events.inCity, { events: capitalise(facts.texts.events), city });
+  return fill(words.events.inCity, { events: capitalise(placeholders.texts.events), city });
 }
 
 /** The same with the longer name. */
 export function eventsInFull(city: string): string {
-  return fill(words.events.inCity, { events: capitalise(facts.texts['events-in-full']), city });
+  return fill(words.events.inCity, { events: capitalise(placeholders.texts['events-in-full']), city });
 }
 
 /** What readers see of a topic or a kind. */

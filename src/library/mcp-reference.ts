@@ -1,7 +1,7 @@
 /** MCP reference for the page `/mcp`, derived from the contract, so that it cannot contradict the server. */
 import * as z from 'zod';
 import { capabilities, type Capability, toolInput } from '../contract/capabilities.ts';
-import { fillPlaceholders, type SiteFacts } from '../contract/placeholders.ts';
+import { fillPlaceholders, type Placeholders } from '../contract/placeholders.ts';
 import { site } from '../site/site.ts';
 
 export interface ClientSetup {
@@ -73,15 +73,15 @@ export interface InputReference {
 }
 
 /** The tools, in the server's order. */
-export function toolReference(facts: SiteFacts): ToolReference[] {
+export function toolReference(placeholders: Placeholders): ToolReference[] {
   const tools = capabilities.map((capability: Capability) => ({
     name: capability.tool.name,
     summary: capability.summary,
     description: capability.tool.description,
     inputs: inputReference(toolInput(capability)),
-    example: json({ name: capability.tool.name, arguments: fillPlaceholders(capability.example.input, facts) }),
+    example: json({ name: capability.tool.name, arguments: fillPlaceholders(capability.example.input, placeholders) }),
   }));
-  return fillPlaceholders(tools, facts);
+  return fillPlaceholders(tools, placeholders);
 }
 
 /** The inputs of a schema, in words. */

@@ -1,7 +1,7 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
-import { facts, site } from '../site/site.ts';
+import { placeholders, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
 import { otherNames } from './other-names.ts';
 import { type LibraryPage, publishedOf } from './pages.ts';
@@ -85,7 +85,7 @@ export function siteJsonLd(siteUrl: URL): object {
     '@id': new URL('/', siteUrl).href,
     url: new URL('/', siteUrl).href,
     name: site.name,
-    description: facts.texts['site-description'],
+    description: placeholders.texts['site-description'],
     inLanguage: site.language,
     publisher: publisher(siteUrl),
     potentialAction: {

@@ -2,7 +2,7 @@ import { calculators } from 'virtual:calculators';
 import { evaluateFields } from '../calculators/evaluate-fields.ts';
 import { formatValue } from '../datasets/column.ts';
 import { calculatorsIn } from '../editorial/calculators-in.ts';
-import { calendar, facts, hasCalendar, sections, site, words } from '../site/site.ts';
+import { calendar, placeholders, hasCalendar, sections, site, words } from '../site/site.ts';
 import type { ShareCard } from '../share-images/share-image.ts';
 import { cityCalendars, eventPages } from './event-pages.ts';
 import { libraryPages, type LibraryPage } from './pages.ts';
@@ -29,7 +29,7 @@ export function shareImageAddress(path: string): string {
 async function makeCards(): Promise<Map<string, ShareCard>> {
   const home: [string, ShareCard] = [
     '/',
-    { label: '', title: facts.texts['site-tagline'], text: facts.texts['site-description'] },
+    { label: '', title: placeholders.texts['site-tagline'], text: placeholders.texts['site-description'] },
   ];
   if (!site.shareImages) return new Map([home]);
   const pages = await libraryPages();

@@ -3,7 +3,7 @@
  * once there, stays.
  */
 import { capitalise } from '../shared/capitalise.ts';
-import { facts, site, words } from '../site/site.ts';
+import { placeholders, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { nameOf } from './event-names.ts';
 import { eventLists, type EventLists } from './event-pages.ts';
@@ -19,7 +19,7 @@ export interface SubjectCalendar extends EventLists {
 }
 
 const { topics = [], audiences = [] } = site.calendar ?? {};
-const events = capitalise(facts.texts.events);
+const events = capitalise(placeholders.texts.events);
 
 export const topicCalendars = calendars(
   topics.map((id) => ({

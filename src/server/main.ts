@@ -14,4 +14,4 @@ if (!existsSync(distDir)) {
   process.exit(1);
 }
 await startBlobServer();
-await serveUntilSignal({ ...listenAddress(process.env), dist: distDir, name: siteRecord().facts.texts['site-name'] });
+await serveUntilSignal({ ...listenAddress(process.env), dist: distDir, name: siteRecord().placeholders.texts['site-name'] });

@@ -4,7 +4,7 @@ import { contactOf, contentDir } from '../build-settings.ts';
 import { readCities } from './read-cities.ts';
 import { readSite } from './read-site.ts';
 import { navigationOf } from './navigation.ts';
-import { siteFacts } from './site-facts.ts';
+import { placeholdersOf } from './site-placeholders.ts';
 import { glossaryOf, newsletterOf } from './site-settings.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -20,7 +20,7 @@ export const developersLanguage = new Intl.Locale(site.language).language === 'e
 export const cities = site.calendar === undefined ? [] : await readCities(contentDir);
 
 /** What the placeholders in texts stand for. */
-export const facts = siteFacts(site, cities);
+export const placeholders = placeholdersOf(site, cities);
 
 /** Contact as a URL; undefined if none is known. */
 export const siteContact = contactOf(site);
@@ -40,8 +40,8 @@ export const hasCalendar = site.calendar !== undefined;
 /** The calendar, as a section beside those of the library. */
 export const calendar = {
   id: addresses.events.slice(1),
-  title: facts.texts['calendar-title'],
-  description: facts.texts['calendar-description'],
+  title: placeholders.texts['calendar-title'],
+  description: placeholders.texts['calendar-description'],
 };
 
 /** The sections and, if there is one, the calendar. */

@@ -13,7 +13,7 @@ const frame = [
   'ForAgents',
   'JsonLd',
   'KindLabel',
-  'MarginFacts',
+  'PageMargin',
   'PageColumns',
   'PageFilter',
   'PageFooter',

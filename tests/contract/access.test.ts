@@ -9,7 +9,7 @@ import { capabilities, type Capability } from '../../src/contract/capabilities.t
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
 import { siteUrl } from '../../src/build-settings.ts';
-import { facts, hasCalendar, sections } from '../../src/site/site.ts';
+import { placeholders, hasCalendar, sections } from '../../src/site/site.ts';
 import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/addresses.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
@@ -257,7 +257,10 @@ function ask(path: string): Promise<Response> {
   }
   const capability: Capability | undefined = capabilities.find((each) => each.path === path);
   if (capability === undefined) return get(path);
-  const query = Object.entries(fillPlaceholders(capability.example.input, facts)).map(([name, value]) => [name, String(value)]);
+  const query = Object.entries(fillPlaceholders(capability.example.input, placeholders)).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   return get(`${path}?${new URLSearchParams(query).toString()}`);
 }
 

@@ -110,7 +110,7 @@ import { discoveryDocuments } from './src/discovery/discovery-documents.ts';
 import { readSkills } from './src/discovery/read-skills.ts';
 import { capabilityReference } from './src/library/capability-reference.ts';
 import { toolReference } from './src/library/mcp-reference.ts';
-import { facts } from './src/site/site.ts';
+import { placeholders } from './src/site/site.ts';
 import fc from 'fast-check';
 import { hostileRequests } from './tests/fuzz/hostile-request.ts';
 
@@ -124,7 +124,7 @@ const requests = fc.sample(hostileRequests(['/'], 'localhost'), { numRuns: 3000,
 const hostile = requests.map(({ bytes }) => bytes.toString()).join();
 console.log(JSON.stringify({
   limit: { stated: config.rateLimit, expected: platformRule(rateLimits['page-count']), path: rateLimits['page-count'].path },
-  pages: JSON.stringify([capabilityReference(siteUrl, facts), toolReference(facts)]),
+  pages: JSON.stringify([capabilityReference(siteUrl, placeholders), toolReference(placeholders)]),
   hostile: ['/api/agents/page-count', '"count_pages"', 'prefix=', 'atMost='].filter((text) => hostile.includes(text)),
 }));
 `;

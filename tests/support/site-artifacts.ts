@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIGESTS, digestedArtifacts } from '../../src/capabilities/artifact-digests.ts';
-import { facts } from '../../src/site/site.ts';
+import { placeholders } from '../../src/site/site.ts';
 import type { SiteRecord } from '../../src/capabilities/artifacts.ts';
 
 /** Writes what functions read of a site into a folder: its record, any other files, and the digests of all. */
@@ -17,7 +17,7 @@ export function writeSiteArtifacts(folder: string, site: Partial<SiteRecord> = {
 }
 
 const emptySite: SiteRecord = {
-  facts,
+  placeholders,
   language: 'en-GB',
   colours: {},
   fonts: {},

@@ -3,31 +3,31 @@ import { capabilities } from '../../../src/contract/capabilities.ts';
 import { openApiDocument } from '../../../src/contract/openapi-document.ts';
 import { fillPlaceholders } from '../../../src/contract/placeholders.ts';
 import { toolDefinition } from '../../../src/contract/tool-definition.ts';
-import { siteFacts } from '../../../src/site/site-facts.ts';
+import { placeholdersOf } from '../../../src/site/site-placeholders.ts';
 import { cities, hiveSettings } from '../site/settings.ts';
 
-const facts = siteFacts(hiveSettings(), cities);
+const placeholders = placeholdersOf(hiveSettings(), cities);
 
 describe('Texts of the contract', () => {
   it('keep other words in braces, and are filled at any depth', () => {
     const value = { pattern: '^[A-Z]{3}$', list: ['{other}', '{city-id}'], number: 1, nothing: null };
-    expect(fillPlaceholders(value, facts)).toEqual({ ...value, list: ['{other}', 'vienna'] });
+    expect(fillPlaceholders(value, placeholders)).toEqual({ ...value, list: ['{other}', 'vienna'] });
   });
 
   it('are replaced as a whole where they stand for a list', () =>
-    expect(fillPlaceholders({ enum: ['{event-languages}'] }, facts)).toEqual({ enum: ['en', 'de', 'cs'] }));
+    expect(fillPlaceholders({ enum: ['{event-languages}'] }, placeholders)).toEqual({ enum: ['en', 'de', 'cs'] }));
 
   it('leave out what stands for nothing in a library without cities', () => {
-    const without = siteFacts(hiveSettings(), []);
+    const without = placeholdersOf(hiveSettings(), []);
     const schema = { enum: ['{event-topics}'], city: '{example-city}', none: [], empty: '', text: 'in {example-city}' };
-    const facts = { ...without, lists: { ...without.lists, 'event-topics': [] } };
-    expect(fillPlaceholders(schema, facts)).toEqual({ none: [], empty: '', text: 'in ' });
+    const placeholders = { ...without, lists: { ...without.lists, 'event-topics': [] } };
+    expect(fillPlaceholders(schema, placeholders)).toEqual({ none: [], empty: '', text: 'in ' });
   });
 
   it('leave no placeholder in a published document, nor touch what an answer holds in braces', () => {
     const examples = { getPageMarkdown: 'Write {city-id}.' };
-    const document = openApiDocument({ siteUrl: 'https://almanac.example', facts, examples });
-    const tools = fillPlaceholders(capabilities.map(toolDefinition), facts);
+    const document = openApiDocument({ siteUrl: 'https://almanac.example', placeholders, examples });
+    const tools = fillPlaceholders(capabilities.map(toolDefinition), placeholders);
     const left = `${JSON.stringify(document)}${JSON.stringify(tools)}`.match(/\{[a-z]+(-[a-z]+)+\}/g);
     expect(left).toEqual(['{city-id}']);
   });

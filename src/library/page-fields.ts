@@ -3,7 +3,7 @@ import { longDate } from './dates.ts';
 import type { LibraryPage } from './pages.ts';
 
 /** The labelled fields of a page, which stand above the text, without empty ones. */
-export function pageFacts({ section, data }: LibraryPage): { label: string; value: string }[] {
+export function pageFields({ section, data }: LibraryPage): { label: string; value: string }[] {
   const own = Object.entries(section.fields).flatMap(([name, { label }]) =>
     label === undefined ? [] : [[name, label] as const],
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../../../src/contract/placeholders.ts';
-import { siteFacts } from '../../../src/site/site-facts.ts';
+import { placeholdersOf } from '../../../src/site/site-placeholders.ts';
 import { cities, hiveSettings } from './settings.ts';
 
-const textOf = (text: string, of = cities) => fillText(text, siteFacts(hiveSettings(), of).texts);
+const textOf = (text: string, of = cities) => fillText(text, placeholdersOf(hiveSettings(), of).texts);
 
 describe('What placeholders stand for', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('What placeholders stand for', () => {
   it('is in the language of the library in its own texts, and in English in those for programs', () => {
     const german = { ...hiveSettings(), language: 'de', tagline: 'Bienen in {city-names}' };
     const { calendar } = german;
-    const { texts } = siteFacts(
+    const { texts } = placeholdersOf(
       { ...german, calendar: calendar && { ...calendar, region: undefined, description: '{city-count}' } },
       cities,
     );
@@ -29,7 +29,7 @@ describe('What placeholders stand for', () => {
   });
 
   it('leaves the calendar out of a library without one', () => {
-    const { texts, lists } = siteFacts({ ...hiveSettings(), calendar: undefined }, []);
+    const { texts, lists } = placeholdersOf({ ...hiveSettings(), calendar: undefined }, []);
     expect(fillText('A library{with-calendar}.', texts)).toBe('A library.');
     expect(lists['event-topics']).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { CityRecord } from '../contract/city.ts';
-import { fillText, type SiteFacts } from '../contract/placeholders.ts';
+import { fillText, type Placeholders } from '../contract/placeholders.ts';
 import { capitalise } from '../shared/capitalise.ts';
 import { listWithOr, numberInWords } from '../shared/format-list.ts';
 import { fill } from '../words/fill.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** What the placeholders in texts of the contract, of the skills and of `site.yml` stand for. */
-export function siteFacts(site: SiteSettings, cities: readonly CityRecord[]): SiteFacts {
+export function placeholdersOf(site: SiteSettings, cities: readonly CityRecord[]): Placeholders {
   const { calendar, examples } = site;
   const [city = NO_CITY] = cities;
   const count = cityCount('en-GB', cities, calendar?.region);
