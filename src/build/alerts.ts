@@ -48,7 +48,7 @@ function kindOf(text: string): Kind | undefined {
 
 /** Markdown has the mark instead. */
 function label(words: string): Element {
-  return { ...element('p', { className: ['label'], dataMarkdown: 'skip' }), children: [{ type: 'text', value: words }] };
+  return { ...element('p', { className: ['label'], dataMarkdownIgnore: '' }), children: [{ type: 'text', value: words }] };
 }
 
 function element(tagName: string, properties: Element['properties'] = {}): Element {

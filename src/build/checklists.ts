@@ -24,7 +24,7 @@ export const checklists = (clear: string) =>
           ...element('div', { dataChecklist: '' }),
           children: [
             { ...element('ul', { className: ['tasks'] }), children: tasks },
-            { ...element('p', { dataMarkdown: 'skip', dataPagefindIgnore: '' }), children: [button] },
+            { ...element('p', { dataMarkdownIgnore: '', dataPagefindIgnore: '' }), children: [button] },
           ],
         });
       },

@@ -2,14 +2,14 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 
 /**
- * Whether an element is not part of the content: marked `data-markdown="skip"`, hidden (`hidden`, except closed tab panels and
+ * Whether an element is not part of the content: marked `data-markdown-ignore`, hidden (`hidden`, except closed tab panels and
  * `until-found`), hidden from screen readers (`aria-hidden`), or not rendered (`script`, `style`, `template` and the like). The link back
  * from a footnote is not, either: GFM adds its own.
  */
 export function isSkipped({ tagName, properties }: Element): boolean {
   return (
     unrendered.has(tagName) ||
-    properties['dataMarkdown'] === 'skip' ||
+    'dataMarkdownIgnore' in properties ||
     properties['ariaHidden'] === 'true' ||
     properties['dataFootnoteBackref'] !== undefined ||
     (properties['hidden'] === true && properties['role'] !== 'tabpanel' && properties['dataTabPanel'] === undefined)

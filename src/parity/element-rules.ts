@@ -11,7 +11,7 @@ export function valueOf({ properties }: Element, name: string): string {
 export function isShown(element: Element): boolean {
   const { tagName, properties } = element;
   if (unrendered.has(tagName)) return false;
-  if (valueOf(element, 'dataMarkdown') === 'skip' || valueOf(element, 'ariaHidden') === 'true') return false;
+  if ('dataMarkdownIgnore' in properties || valueOf(element, 'ariaHidden') === 'true') return false;
   // The link back from a footnote is not text of the page.
   if ('dataFootnoteBackref' in properties) return false;
   return properties['hidden'] !== true || isPanel(element);

@@ -13,7 +13,7 @@
  * | code blocks | `pre` | code blocks | in a table cell it does not count |
  * | text | every piece of text, `alt`, names of graphics and panels | the same pieces in the same order | white space and soft hyphens are not compared; the Markdown may have more between them (";", labels) |
  *
- * Elements that are marked `data-markdown="skip"`, hidden or decorative never count.
+ * Elements that are marked `data-markdown-ignore`, hidden or decorative never count.
  */
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';

@@ -15,7 +15,7 @@ describe('Authors that a page names', () => {
   it('stand below its title and in its head', () => {
     const html = read('pricing/page-1.html');
     expect(html).toMatch(
-      /<p [^>]*data-markdown="skip"[^>]*>\s*<span[^>]*>By Ada Lovelace and Tom &amp; Žižka &lt;tom&gt;<\/span>/,
+      /<p [^>]*data-markdown-ignore[^>]*>\s*<span[^>]*>By Ada Lovelace and Tom &amp; Žižka &lt;tom&gt;<\/span>/,
     );
     expect(html).toContain('<meta name="author" content="Ada Lovelace">');
     expect(read('pricing/page-9.html')).not.toContain('name="author"');

@@ -90,7 +90,7 @@ describe('A chapter', () => {
   ])('has %s', (_, html, expected) => expect(body(html)).toContain(expected));
 
   it.each([
-    ['for eyes on the site', '<p data-markdown="skip">x</p>'],
+    ['for eyes on the site', '<p data-markdown-ignore>x</p>'],
     ['the second drawing of a chart', '<svg class="chart narrow"><title>x</title></svg>'],
     ['a script', '<script>x</script>'],
   ])('does not have what is %s', (_, html) => expect(body(html)).toBe('<h1>Page</h1>'));

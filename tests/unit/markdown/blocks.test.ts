@@ -177,7 +177,7 @@ describe('blocks', () => {
     ['a heading that is its own permalink stays', '<h2 id="a"><a href="#a">A</a></h2>', '## A'],
     [
       'what is hidden or marked goes',
-      '<p hidden>a</p><p data-markdown="skip">b</p><p aria-hidden="true">c</p><template>d</template><p>e</p>',
+      '<p hidden>a</p><p data-markdown-ignore>b</p><p aria-hidden="true">c</p><template>d</template><p>e</p>',
       'e',
     ],
     [

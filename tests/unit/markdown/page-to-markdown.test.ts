@@ -178,7 +178,7 @@ describe('a page is refused', () => {
   test('with a message that names the page, the element and what to do', () => {
     expect(() => converted('<section><object>a</object></section>')).toThrow(
       '/glossary/arr: there is no Markdown for <object>, at main > section > object; ' +
-        'use an element that has a Markdown form, or mark it `data-markdown="skip"`',
+        'use an element that has a Markdown form, or mark it `data-markdown-ignore`',
     );
   });
 });

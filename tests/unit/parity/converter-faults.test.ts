@@ -30,7 +30,7 @@ const faults: Fault[] = [
     module: 'html-element',
     name: 'isSkipped',
     wrong: (right: Predicate) => (element: Element) => element.tagName !== 'ul' && right(element),
-    content: '<ul data-markdown="skip"><li>Menu</li></ul><p>Text</p>',
+    content: '<ul data-markdown-ignore><li>Menu</li></ul><p>Text</p>',
     code: 'count-differs',
   },
   {

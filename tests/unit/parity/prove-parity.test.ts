@@ -96,7 +96,7 @@ describe('the proof of parity', () => {
     ['frames and films are links', '<iframe src="/f" title="F"></iframe><video src="/v.mp4"></video>', { links: 2 }],
     [
       'what is skipped does not count',
-      '<div data-markdown="skip"><h2>A</h2><ul><li><a href="/x">a</a></li></ul></div>',
+      '<div data-markdown-ignore><h2>A</h2><ul><li><a href="/x">a</a></li></ul></div>',
       { headings: 1, links: 0, listItems: 0 },
     ],
   ])('%s', (_, content, counts) => {
