@@ -3,6 +3,7 @@ import type { Words } from '../words/word-types.ts';
 import type { Calculator } from './calculator.ts';
 import { evaluateFields } from './evaluate-fields.ts';
 import { nearest } from './nearest.ts';
+import { noCalculator } from './no-calculator.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /** The attributes of a table or chart that shows a result of a calculator, and marks the place of the reader's numbers in it. */
@@ -45,7 +46,7 @@ export function readerPlace(
 ): ReaderPlace | undefined {
   if (of === undefined) return undefined;
   const calculator = calculators[of];
-  if (!calculator) throw new Error(`there is no calculator "${of}": name one of ${Object.keys(calculators).join(', ')}`);
+  if (!calculator) throw new Error(noCalculator(of, calculators));
   const example = evaluateFields(calculator, {}, words);
   const key = (name: string) => keyOf(name, calculator, of);
   const [row, column] = [quantityOf(example, key(down)), across === undefined ? undefined : quantityOf(example, key(across))];

@@ -5,7 +5,6 @@ import { placeholders, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
 import { otherNames } from './other-names.ts';
 import { type LibraryPage, publishedOf } from './pages.ts';
-import { shareImageAddress } from './share-cards.ts';
 import { isoDay } from '../shared/time.ts';
 
 /** schema.org types by the kind of the section. */
@@ -18,8 +17,12 @@ function authorsOf({ authors }: LibraryPage['data'], siteUrl: URL): object {
 
 const publisher = (siteUrl: URL) => ({ '@type': 'Organization', name: site.name, url: siteUrl.origin });
 
-/** Structured data of a library page, for search engines: a term, a dataset or an article. */
-export function pageJsonLd(page: LibraryPage, siteUrl: URL): object {
+/**
+ * Structured data of a library page, for search engines: a term, a dataset or an article.
+ *
+ * @param image the path of its share image
+ */
+export function pageJsonLd(page: LibraryPage, image: string, siteUrl: URL): object {
   const { path, section, data, entry } = page;
   const url = new URL(path, siteUrl).href;
   const type = types[section.kind];
@@ -57,7 +60,7 @@ export function pageJsonLd(page: LibraryPage, siteUrl: URL): object {
         headline: data.title,
         dateModified: modified,
         datePublished: isoDay(publishedOf(page)),
-        image: new URL(shareImageAddress(site.shareImages ? path : '/'), siteUrl).href,
+        image: new URL(image, siteUrl).href,
         inLanguage: site.language,
         articleSection: section.title,
         keywords: data.tags,

@@ -1,10 +1,10 @@
 import { calculators } from 'virtual:calculators';
 import { evaluateFields } from '../calculators/evaluate-fields.ts';
 import { formatValue } from '../datasets/column.ts';
-import { calculatorsIn } from '../editorial/calculators-in.ts';
 import { calendar, placeholders, hasCalendar, sections, site, words } from '../site/site.ts';
 import type { ShareCard } from '../share-images/share-image.ts';
 import { cityCalendars, eventPages } from './event-pages.ts';
+import { pagesWithCalculators } from './page-calculators.ts';
 import { libraryPages, type LibraryPage } from './pages.ts';
 
 /** The cards of the pages that have an image of their own, by their paths. */
@@ -33,13 +33,14 @@ async function makeCards(): Promise<Map<string, ShareCard>> {
   ];
   if (!site.shareImages) return new Map([home]);
   const pages = await libraryPages();
+  const forms = new Map((await pagesWithCalculators()).map(({ page, forms }) => [page.path, forms]));
   return new Map<string, ShareCard>([
     home,
     ...[...sections, ...(hasCalendar ? [calendar] : [])].map(({ id, title, description }): [string, ShareCard] => [
       `/${id}`,
       { label: site.name, title, text: description },
     ]),
-    ...pages.map((page): [string, ShareCard] => [page.path, cardOf(page)]),
+    ...pages.map((page): [string, ShareCard] => [page.path, cardOf(page, forms.get(page.path)?.[0])]),
     ...cityCalendars.map(({ city, path }): [string, ShareCard] => [path, { label: calendar.title, title: city.name }]),
     // Links to past events are rarely shared: they have the image of their city.
     ...eventPages
@@ -51,9 +52,9 @@ async function makeCards(): Promise<Map<string, ShareCard>> {
   ]);
 }
 
-function cardOf({ section, data, entry: { body = '', filePath = '' } }: LibraryPage): ShareCard {
-  const [first] = filePath.endsWith('.mdx') ? calculatorsIn(body).forms : [];
-  const calculator = calculators[first ?? ''];
+/** @param calculatorName of the first calculator on the page */
+function cardOf({ section, data }: LibraryPage, calculatorName = ''): ShareCard {
+  const calculator = calculators[calculatorName];
   const result = calculator && evaluateFields(calculator, {}, words.calculator).results[0];
   const figure = result && { value: formatValue(result.value ?? null, result), name: calculator.results[0]?.name ?? '' };
   return { label: section.title, title: data.title, figure, text: data.description };
