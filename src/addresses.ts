@@ -7,6 +7,8 @@ export const contentSignal = 'search=yes, ai-input=yes, ai-train=no';
 export const addresses = {
   /** The calendar; the pages of its cities and events are below. */
   events: '/events',
+  /** All topics of the library; each has a page below. */
+  topics: '/topics',
   developers: '/developers',
   licence: '/developers#content-signals',
   mcpGuide: '/mcp',
@@ -39,7 +41,3 @@ export const serviceLinks = [
   `<${addresses.developers}>; rel="service-doc"; type="text/html"`,
   `<${addresses.lists}>; rel="describedby"; type="text/plain"`,
 ].join(', ');
-
-/** The library as one book and as one archive of Markdown, by the name of the library in addresses. */
-export const bookAddress = (name: string) => `/library/${name}.epub`;
-export const markdownArchiveAddress = (name: string) => `/library/${name}.zip`;

@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { slug } from 'github-slugger';
-import { bookAddress, markdownArchiveAddress } from '../addresses.ts';
 import { epub, type Chapter } from '../epub/epub.ts';
 import { zip } from '../epub/zip.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { markdownPath } from '../shared/page-files.ts';
+import { bookPath, markdownArchivePath } from '../site/book-paths.ts';
 import { sections, site, words } from '../site/site.ts';
 
 /** Writes the library as one EPUB with a chapter for each page, and as one archive of its Markdown, for use without the site. */
@@ -16,11 +15,10 @@ export async function writeBook(
   siteUrl: string,
 ): Promise<void> {
   const own = pages.filter(({ path }) => bodies.has(path));
-  const name = slug(site.name);
-  await mkdir(dirname(join(dist, bookAddress(name))), { recursive: true });
+  await mkdir(dirname(join(dist, bookPath)), { recursive: true });
   const parts = sections.map(({ id, title }) => ({ title, chapters: chaptersOf(id, own, bodies) }));
-  const book = epub({
-    id: new URL(bookAddress(name), siteUrl).href,
+  const book = await epub({
+    id: new URL(bookPath, siteUrl).href,
     title: site.name,
     language: site.language,
     creator: site.name,
@@ -32,11 +30,11 @@ export async function writeBook(
     contents: words.page.contents,
     parts: parts.filter(({ chapters }) => chapters.length > 0),
   });
-  await writeFile(join(dist, bookAddress(name)), book);
+  await writeFile(join(dist, bookPath), book);
   const files = await Promise.all(
     own.map(async ({ path }) => ({ name: markdownPath(path).slice(1), data: await readFile(join(dist, markdownPath(path))) })),
   );
-  await writeFile(join(dist, markdownArchiveAddress(name)), zip(files));
+  await writeFile(join(dist, markdownArchivePath), await zip(files));
 }
 
 function chaptersOf(section: string, pages: readonly PageRecord[], bodies: ReadonlyMap<string, string>): Chapter[] {

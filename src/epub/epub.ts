@@ -24,7 +24,7 @@ export interface Chapter {
 }
 
 /** The book as an EPUB: https://www.w3.org/TR/epub-33/ */
-export function epub(book: Book): Buffer {
+export function epub(book: Book): Promise<Buffer> {
   const chapters = book.parts.flatMap((part) => part.chapters);
   const ids = new Map(
     chapters.map(({ path, body }) => [path, new Set(Array.from(body.matchAll(/ id="([^"]*)"/g), ([, id]) => id))]),
@@ -38,7 +38,7 @@ export function epub(book: Book): Buffer {
   ];
   const files = texts.map(([name, text]): ZipEntry => ({ name, data: Buffer.from(text) }));
   // First and not compressed, so that the type can be read at the start of the file.
-  return zip([{ name: 'mimetype', data: Buffer.from('application/epub+zip'), isStored: true }, ...files]);
+  return zip([{ name: 'mimetype', data: Buffer.from('application/epub+zip'), compress: false }, ...files]);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,4 +1,5 @@
 /** The lists of the library and of the calendar, below the one at `/llms.txt`. */
+import { addresses } from '../addresses.ts';
 import { type LinkFile, linkFiles } from '../discovery/link-files.ts';
 import { calendar, hasCalendar, sections, site, words } from '../site/site.ts';
 import {
@@ -28,7 +29,7 @@ export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
 export async function topicLists(siteUrl: URL): Promise<LinkFile[]> {
   const lines = (await listedTopics()).map((page) => listLine(page, siteUrl));
   const { title, all } = words.topics;
-  const about = { folder: '/topics', title: `${site.name}: ${title}`, summary: all };
+  const about = { folder: addresses.topics, title: `${site.name}: ${title}`, summary: all };
   return linkFiles(about, [{ title, lines }], closing(siteUrl), siteUrl);
 }
 

@@ -1,11 +1,11 @@
 /** Lists of links for programs: llms.txt and the Markdown sitemap. */
 import { markdownPath } from '../shared/page-files.ts';
-import { slug } from 'github-slugger';
-import { addresses, bookAddress, markdownArchiveAddress } from '../addresses.ts';
+import { addresses } from '../addresses.ts';
+import { bookPath, markdownArchivePath } from '../site/book-paths.ts';
 import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, countsText, type EventPage } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
-import { navigation, site, words } from '../site/site.ts';
+import { navigation, words } from '../site/site.ts';
 import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
@@ -32,7 +32,7 @@ export function listedGroups(): Listed[] {
 /** The page of all topics, and those of each. */
 export async function listedTopics(): Promise<Listed[]> {
   return [
-    { path: '/topics', title: words.topics.title, description: words.topics.all },
+    { path: addresses.topics, title: words.topics.title, description: words.topics.all },
     ...(await topics()).map((topic) => ({ path: topic.path, title: topic.title, description: topicDescription(topic) })),
   ];
 }
@@ -74,12 +74,11 @@ export function listLine({ path, title, description }: Listed, siteUrl: URL): st
 export function machineDocuments(siteUrl: URL): string[] {
   const at = (path: string) => new URL(path, siteUrl).href;
   const line = (title: string, path: string, note: string) => `- [${title}](${at(markdownPath(path))}): ${note}`;
-  const name = slug(site.name);
   const files = {
     openApi: at(addresses.openApi),
     fullText: at(addresses.fullText),
-    book: at(bookAddress(name)),
-    archive: at(markdownArchiveAddress(name)),
+    book: at(bookPath),
+    archive: at(markdownArchivePath),
     changes: at(addresses.changes),
   };
   const { developers, developersNote, mcp, mcpNote, errors, errorsNote } = words.lists;

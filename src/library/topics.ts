@@ -1,4 +1,5 @@
 /** Topics: the tags of pages, across sections. */
+import { addresses } from '../addresses.ts';
 import { capitalise } from '../shared/capitalise.ts';
 import { nounsHaveCapitals } from '../shared/in-sentence.ts';
 import { locale } from '../shared/library-format.ts';
@@ -38,7 +39,7 @@ function topicsOf(pages: LibraryPage[]): Topic[] {
   return [...Map.groupBy(tagged, ({ id }) => id)]
     .filter(([id, own]) => id !== '' && own.length >= PAGES_MIN && !isSection(own))
     .sort(([one, { length: first }], [other, { length: second }]) => second - first || one.localeCompare(other))
-    .map(([id, own]) => ({ id, ...namesOf(id), path: `/topics/${id}`, pages: own.map(({ page }) => page) }));
+    .map(([id, own]) => ({ id, ...namesOf(id), path: `${addresses.topics}/${id}`, pages: own.map(({ page }) => page) }));
 }
 
 /** Whether these are a section, which has a page of its own. */
