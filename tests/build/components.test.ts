@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 /** Components of the frame around the text of a page, and scripts. Tests of whole pages hold what they show. */
 const frame = [
   'Breadcrumbs',
+  'CalendarHeader',
   'Checklists',
   'Contents',
   'DropPastEvents',
