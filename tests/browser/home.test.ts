@@ -20,11 +20,3 @@ test('A topic is one step from the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/topics\/fixture$/);
   await expectAccessible(page);
 });
-
-test('Numbers written on the home page are those of the calculator', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Amount').fill('24,000');
-  await page.getByRole('button', { name: words.home.yourNumbers }).click();
-  await expect(page).toHaveURL(/\/pricing\/calculator\?/);
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('24,000');
-});

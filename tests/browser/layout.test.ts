@@ -1,7 +1,7 @@
 /** The frame of every page, and the page of the library: measured, as readers see them. */
 import { expect, type Page, test } from '@playwright/test';
 import { navigation, words } from '../../src/site/site.ts';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { allPages, expectNoFaults, twoPerKind, unlisted } from '../support/every-page.ts';
 import { examplePage } from '../support/examples.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -117,23 +117,6 @@ test('A page does not move while it loads', { tag: '@screen' }, async ({ page })
   }
 });
 
-test('Every target is 24 pixels high, or 44 where a finger points', { tag: '@screen' }, async ({ page, isMobile }) => {
-  await page.goto(examplePage);
-  const least = isMobile ? 44 : 24;
-  // Links within sentences are exempt (WCAG 2.2, 2.5.8).
-  const small = await page
-    .locator('header.site-header, footer.site-footer, .margin')
-    .locator('a:visible, button:visible, summary:visible')
-    .evaluateAll(
-      (elements, least) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().height < least)
-          .map((element) => `${element.textContent.trim()} ${element.getBoundingClientRect().height}`),
-      least,
-    );
-  expect(small).toEqual([]);
-});
-
 test('Browsers are told to fetch pages of the library ahead, and nothing else', async ({ request }) => {
   const response = await request.get(examplePage);
   const [, address = ''] = /^"(.*)"$/.exec(response.headers()['speculation-rules'] ?? '') ?? [];
@@ -189,27 +172,51 @@ test('Code is coloured without a style attribute, can be copied, and is reached 
   expect(await page.locator('pre:not([tabindex])').count()).toBe(0);
 });
 
-test('No kind of page scrolls sideways at 320 pixels, or is cut off on paper', async ({ page, request }) => {
-  const sitemap = await (await request.get('/sitemap-0.xml')).text();
-  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  // Two of each kind: the first and the last of every folder.
-  const byFolder = Map.groupBy(all, (path) => path.replace(/[^/]*$/, ''));
-  const paths = [...byFolder.values()].flatMap((own) => [...new Set([own[0], own.at(-1)])]).filter((path) => path !== undefined);
-  for (const path of [...paths, '/search?q=a', '/no-such-page']) {
+test.describe('Every page', () => {
+  test.use({ bypassCSP: true });
+
+  test('is as wide as a screen of 320 pixels, and nothing of it is cut off on paper', async ({ page }) => {
+    const paths = await allPages(page);
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expectNoSidewaysScroll(page);
+    await expectNoFaults(page, [...paths, ...unlisted], overflow, 'screen');
     // A4 with the usual margins.
     await page.setViewportSize({ width: 680, height: 960 });
     await page.emulateMedia({ media: 'print' });
-    const cut = await page
-      .locator('main *')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 100)),
-      );
-    expect(cut, path).toEqual([]);
-  }
+    await expectNoFaults(page, [...twoPerKind(paths), ...unlisted], overflow, 'print');
+  });
+
+  test('has targets of 24 pixels, or 44 where a finger points', { tag: '@screen' }, async ({ page, isMobile }) => {
+    await expectNoFaults(page, [...twoPerKind(await allPages(page)), ...unlisted], smallTargets, isMobile ? 44 : 24);
+  });
 });
+
+/** What is wider than the window: as a whole on a screen, each element on paper, which does not scroll. */
+function overflow(medium: 'screen' | 'print'): string[] {
+  const elements = medium === 'screen' ? [document.documentElement] : [...document.querySelectorAll('main *')];
+  return elements
+    .filter((element) =>
+      medium === 'screen'
+        ? element.scrollWidth > element.clientWidth
+        : element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    .map((element) => `${element.tagName} ${element.scrollWidth} ${element.outerHTML.slice(0, 100)}`);
+}
+
+/** Targets of less than `least` pixels; a link within a sentence is none (WCAG 2.2, 2.5.8). */
+function smallTargets(least: number): string[] {
+  const isInSentence = (element: Element) => {
+    const isInline = (each: Element) => getComputedStyle(each).display === 'inline';
+    let block: Element = element;
+    while (isInline(block) && block.parentElement) block = block.parentElement;
+    return isInline(element) && block.textContent.trim() !== element.textContent.trim();
+  };
+  const sizeOf = (element: Element) => {
+    const target = element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
+    const { width, height } = target.getBoundingClientRect();
+    return Math.round(Math.min(width, height));
+  };
+  return [...document.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden])')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => sizeOf(element) > 0 && sizeOf(element) < least && !isInSentence(element))
+    .map((element) => `${sizeOf(element)} ${element.outerHTML.slice(0, 120)}`);
+}
