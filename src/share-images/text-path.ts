@@ -1,17 +1,10 @@
-import font from './glyphs.json' with { type: 'json' };
-
-interface Glyph {
-  advance: number;
-  path: string;
-}
-
-const glyphs: Readonly<Record<string, Glyph>> = font.glyphs;
+import { type Letter, letterOf, unitsPerEm } from './font.ts';
 
 /** Text as outlines, so that an image is the same wherever it is made, whatever fonts are there. */
 export function textPath(text: string, { x, y, size, weight = 0 }: Place): string {
-  const scale = size / font.unitsPerEm;
+  const scale = size / unitsPerEm;
   let at = 0;
-  const letters = glyphsOf(text).map(({ advance, path }) => {
+  const letters = lettersOf(text).map(({ advance, path }) => {
     const letter = path === '' ? '' : `<path transform="translate(${at})" d="${path}"/>`;
     at += advance;
     return letter;
@@ -29,13 +22,13 @@ interface Place {
 }
 
 export function widthOf(text: string, size: number): number {
-  return glyphsOf(text).reduce((width, { advance }) => width + (advance * size) / font.unitsPerEm, 0);
+  return lettersOf(text).reduce((width, { advance }) => width + (advance * size) / unitsPerEm, 0);
 }
 
 /** Whether the font has nearly every letter: a text in another script would be a row of gaps. */
 export function isDrawable(text: string): boolean {
   const letters = [...text];
-  return glyphsOf(text).length >= letters.length * 0.9;
+  return lettersOf(text).length >= letters.length * 0.9;
 }
 
 /** Breaks a text into lines of a width, at most so many; what does not fit ends with an ellipsis. */
@@ -51,7 +44,7 @@ export function linesOf(text: string, size: number, width: number, most: number)
   return lines.slice(0, most).map((line, at) => (at === most - 1 ? `${line.replace(/[.,;:]$/, '')}…` : line));
 }
 
-/** A letter with an accent that the font lacks is drawn without it. */
-function glyphsOf(text: string): Glyph[] {
-  return [...text.replace(/\s/g, ' ')].flatMap((letter) => glyphs[letter] ?? glyphs[letter.normalize('NFD').charAt(0)] ?? []);
+/** Those that the typeface has. */
+function lettersOf(text: string): Letter[] {
+  return [...text.replace(/\s/g, ' ')].flatMap((character) => letterOf(character) ?? []);
 }
