@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { alerts } from './src/build/alerts.ts';
 import { calculatorsModule } from './src/build/calculators-module.ts';
 import { checklists } from './src/build/checklists.ts';
+import { factsModule } from './src/build/facts-module.ts';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { imageSizes } from './src/build/image-sizes.ts';
 import { libraryBuild } from './src/build/integration.ts';
@@ -14,6 +15,7 @@ import { sourceAddresses } from './src/build/source-addresses.ts';
 import { siteColours } from './src/build/site-colours.ts';
 import { readableTables } from './src/build/readable-tables.ts';
 import { termLinks } from './src/build/term-links.ts';
+import { readFacts } from './src/facts/read-facts.ts';
 import { linkTargets } from './src/editorial/check-library.ts';
 import { glossaryTerms } from './src/editorial/glossary-terms.ts';
 import { readLibrary } from './src/editorial/read-library.ts';
@@ -25,7 +27,8 @@ import { hasCalendar } from './src/site/site.ts';
 import { glossaryOf, localeOf } from './src/site/site-settings.ts';
 import { wordsModules } from './src/build/words-module.ts';
 import { wordsOf } from './src/words/words.ts';
-import { contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
+import { buildDay, contentDir, distDir, outDir, siteUrl } from './src/build-settings.ts';
+import { isoDay } from './src/shared/time.ts';
 
 /** The day of the last change of every page with Markdown, by path: filled by the build, then read by the sitemap. */
 const lastModified = new Map();
@@ -33,6 +36,7 @@ const pathOf = (url) => new URL(url).pathname;
 
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
+const { facts } = await readFacts(contentDir);
 const { callout, components, figures } = wordsOf(library.site.language);
 
 const isRoute = siteRoutes({ hasCalendar });
@@ -89,6 +93,7 @@ export default defineConfig({
       siteColours(library.site.colours),
       plainImports(),
       calculatorsModule(contentDir),
+      factsModule(contentDir, facts, isoDay(buildDay)),
       wordsModules(library.site.language, localeOf(library.site)),
     ],
     resolve: { alias: engineAliases },

@@ -46,6 +46,9 @@ export const allowedImports = {
   charts: ['datasets', 'shared', 'words'],
   calculators: ['charts', 'datasets', 'shared', 'words'],
 
+  // The base of dated facts.
+  facts: ['build-settings.ts', 'shared', 'site'],
+
   // Anonymous usage counts.
   usage: ['blobs', 'log.ts', 'shared'],
 
@@ -58,8 +61,8 @@ export const allowedImports = {
   server: ['build-settings.ts', 'cache', 'capabilities', 'http'],
 
   // The site that readers see. It never imports what answers requests.
-  editorial: ['addresses.ts', 'contract', 'manifest', 'shared', 'site'],
-  discovery: ['addresses.ts', 'contract', 'manifest', 'shared', 'site', 'words'],
+  editorial: ['addresses.ts', 'contract', 'facts', 'manifest', 'shared', 'site'],
+  discovery: ['addresses.ts', 'contract', 'datasets', 'facts', 'manifest', 'shared', 'site', 'words'],
   library: [
     'addresses.ts',
     'build-settings.ts',
@@ -69,6 +72,7 @@ export const allowedImports = {
     'discovery',
     'editorial',
     'events',
+    'facts',
     'find-upward.ts',
     'manifest',
     'share-images',
@@ -86,6 +90,7 @@ export const allowedImports = {
     'datasets',
     'editorial',
     'events',
+    'facts',
     'library',
     'page-tools',
     'search-dialog',
@@ -112,7 +117,7 @@ export const allowedImports = {
     'words',
   ],
   'content.config.ts': ['build-settings.ts', 'editorial', 'site'],
-  'env.d.ts': ['library'],
+  'env.d.ts': ['facts', 'library'],
 
   // What a build adds to Astro.
   build: [
@@ -125,6 +130,7 @@ export const allowedImports = {
     'editorial',
     'epub',
     'events',
+    'facts',
     'http',
     'library',
     'manifest',

@@ -26,6 +26,8 @@ export const addresses = {
   parity: '/library/parity.json',
   changes: '/library/changes.json',
   changesFeed: '/library/changes.xml',
+  facts: '/library/facts.json',
+  factsTable: '/library/facts.csv',
   speculationRules: '/library/speculation-rules.json',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { NamedSource } from './facts/read-facts.ts';
 import type { LibraryPage } from './library/pages.ts';
 
 declare global {
@@ -6,6 +7,8 @@ declare global {
     interface Locals {
       /** The page of the library that is being rendered: components in its text read its sources. */
       page?: LibraryPage;
+      /** The sources of the facts in its text, in the order of their first mention: its footnotes. */
+      notes?: NamedSource[];
     }
   }
 }

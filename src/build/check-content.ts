@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { lintLibrary, type LintOptions } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
@@ -25,9 +25,13 @@ export async function contentFindings(
   options: () => Promise<Omit<LintOptions, 'today'>>,
 ): Promise<PageFinding[]> {
   const settings = await settingsFindings(contentDir, today);
-  // Without its sections, no page has a place.
-  if (settings.some(({ file }) => basename(file) === 'site.yml')) return settings;
+  // Without its sections, no page has a place, and without its facts, a page that shows one would be wrong.
+  if (settings.some(({ file }) => basename(file) === 'site.yml' || isOfFacts(contentDir, file))) return settings;
   return [...settings, ...(await lintLibrary(contentDir, { today, ...(await options()) }))];
+}
+
+function isOfFacts(contentDir: string, file: string): boolean {
+  return /^facts(\/|\.yml$)/.test(relative(contentDir, file));
 }
 
 async function optionsOfBuild(): Promise<Omit<LintOptions, 'today'>> {

@@ -1,7 +1,8 @@
-/** What is wrong with the files of a library beside its pages: `site.yml`, `cities.yml` and those of the events. */
+/** What is wrong with the files of a library beside its pages: `site.yml`, `cities.yml`, those of the events and of the facts. */
 import { join, relative } from 'node:path';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { readCuration, readExtraEvents } from '../events/curation.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { readFeeds } from '../events/feeds.ts';
 import { type City, readCities } from '../site/read-cities.ts';
 import { readSite } from '../site/read-site.ts';
@@ -14,12 +15,13 @@ export async function settingsFindings(contentDir: string, today: Date): Promise
   let known: City[] = [];
   const cities = await mistakesOf(async () => (known = await readCities(contentDir)));
   if (cities.length > 0) return cities;
-  const events = [
+  const others = [
+    () => readFacts(contentDir),
     () => checkFeeds(contentDir, known),
     () => readCuration(contentDir),
     () => readExtraEvents(contentDir, known, today),
   ];
-  return (await Promise.all(events.map(mistakesOf))).flat();
+  return (await Promise.all(others.map(mistakesOf))).flat();
 }
 
 async function checkFeeds(contentDir: string, cities: City[]): Promise<void> {

@@ -1,6 +1,8 @@
 /** The state of the build for operators: which sources are overdue, what the checks found, what the last refresh did. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dueFacts } from '../facts/due-facts.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { dueDay, isDue } from '../editorial/source-due.ts';
 import { pageSchema, type SourceFields } from '../editorial/page-schema.ts';
 import { runGit } from '../editorial/run-git.ts';
@@ -34,14 +36,19 @@ export async function writeBuildState(artifacts: string, facts: BuildFacts): Pro
     built: facts.now.toISOString(),
     commit: commit ?? runGit('.', 'rev-parse', 'HEAD')?.trim() ?? null,
     deploy,
-    library: libraryState(facts),
+    library: { ...libraryState(facts), facts: await factsState(facts.contentDir) },
     events: await eventsState(facts),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
 }
 
-function libraryState({ library, pages, lint, now }: BuildFacts): BuildState['library'] {
+async function factsState(contentDir: string): Promise<BuildState['library']['facts']> {
+  const { facts } = await readFacts(contentDir);
+  return dueFacts(facts).map(({ id, says, due }) => ({ id, says, due }));
+}
+
+function libraryState({ library, pages, lint, now }: BuildFacts): Omit<BuildState['library'], 'facts'> {
   const schemas = new Map(sections.map((section) => [section.id, pageSchema(section, site)]));
   const sources = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { changesDocuments, nextChanges } from '../discovery/changes.ts';
+import { factsDocuments } from '../discovery/facts-documents.ts';
 import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
 import { discoveryDocuments } from '../discovery/discovery-documents.ts';
 import { fullTexts } from '../discovery/full-text.ts';
@@ -12,6 +13,7 @@ import { readSkills } from '../discovery/read-skills.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { buildDay, contentDir, siteUrl } from '../build-settings.ts';
 import { siteContact } from '../site/site.ts';
+import { factBase } from '../library/fact-texts.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
 
@@ -24,6 +26,7 @@ export async function writeDiscovery(
   const documents = [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
+    ...factsDocuments(factBase, isoDay(buildDay), siteUrl),
     ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), pages, isoDay(buildDay)), siteUrl),
     ...fullTexts(pages, bodyReader(dist)),
     ...(await pageFeeds(pages, siteUrl)),

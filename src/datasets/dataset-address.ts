@@ -1,7 +1,7 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri';
 
 /** The components that create datasets. */
-const components = new Set<string | null>(['Chart', 'DataTable']);
+const components = new Set<string | null>(['Chart', 'DataTable', 'FactTable']);
 
 /** The address of a dataset of a page, without extension: the page's own, with the id appended unless it is the one without an id. */
 export function datasetAddress(path: string, id: string | undefined): string {

@@ -1,4 +1,5 @@
 import { addresses, contentSignal } from '../addresses.ts';
+import { csvRecord } from './csv-record.ts';
 import type { Dataset } from './dataset.ts';
 
 /** The files of a dataset, with the same values as its table. */
@@ -9,15 +10,10 @@ export function datasetFiles(dataset: Dataset): { path: string; body: string }[]
   ];
 }
 
-/** RFC 4180: a header with units in brackets where the names do not say them, one record per row, each ending with CRLF, missing values empty. */
+/** RFC 4180: a header with units in brackets where the names do not say them, one record per row. */
 function csv({ columns, rows }: Dataset): string {
   const header = columns.map(({ name, unit }) => (unit === undefined || name.includes(unit) ? name : `${name} (${unit})`));
-  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
-}
-
-function field(value: number | string | null): string {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [header, ...rows].map(csvRecord).join('');
 }
 
 /** The figures with everything needed to use and cite them. Rows are objects keyed by column name. */

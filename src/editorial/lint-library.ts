@@ -8,11 +8,13 @@ import { type Library, readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
 import { files } from './rules/files.ts';
+import { keptFacts } from './rules/kept-facts.ts';
 import { headings } from './rules/headings.ts';
 import { unreadableImages } from './rules/unreadable-images.ts';
 import { images, missingImages } from './rules/images.ts';
 import { shownMarkup } from './rules/shown-markup.ts';
 import { tables } from './rules/tables.ts';
+import { typedFigures } from './rules/typed-figures.ts';
 import { uniqueNames } from './rules/unique-names.ts';
 import { lostPages } from './rules/lost-pages.ts';
 import { namedPages } from './rules/named-pages.ts';
@@ -29,6 +31,8 @@ import type { LinkTargets } from './link-targets.ts';
 import { calculatorNames } from './calculator-names.ts';
 import { codeFindings } from './code-findings.ts';
 import { openSpeller } from './speller.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { isoDay } from '../shared/time.ts';
 
 export interface LintOptions extends SiteRoutes {
   /** Midnight UTC; the age of sources is computed for this day. */
@@ -47,17 +51,20 @@ export async function lintLibrary(
   const library = await readPages(contentDir, lintPage);
   const { pages, site } = library;
   const targets = linkTargets(library, routes);
+  const base = await readFacts(contentDir);
   const problems = checkLibrary(library, targets).map((problem) => ({ severity: 'error' as const, hidesPage: true, ...problem }));
   const findings: PageFinding[] = [
     ...problems.filter(({ rule }) => rule === undefined),
     ...(await ruledFindings(library, targets, problems)),
-    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections)]),
+    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections), typedFigures(site)]),
     ...(await unreadableImages(pages)),
     ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),
+    ...(await keptFacts(contentDir, base, pages, isoDay(today))),
     ...(await codeFindings(pages, {
       calculators: calculatorNames(contentDir),
       terms: termNames(library),
+      facts: base,
       missingOperatorLines: (lines) => operatorLines(site, contact, lines).missing,
     })),
   ];

@@ -19,6 +19,8 @@ export interface Finding {
   message: string;
   /** Whether `npm run dev` shows it in place of the page, which cannot be rendered, or only as it was before the mistake. */
   hidesPage?: boolean;
+  /** Whether it appears with time alone: `npm run lint:content` fails on it, and a build does not, since the daily one must go on. */
+  comesWithTime?: boolean;
 }
 
 /** A rule for single pages, and a rule that compares the pages of a library. */

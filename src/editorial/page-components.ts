@@ -64,6 +64,14 @@ export const pageComponents = {
     folded: z.boolean().optional(),
   }),
   Example: z.strictObject({ title: text }),
+  Fact: z.strictObject({ id: text }),
+  FactTable: z.strictObject({
+    id: optional,
+    caption: text,
+    topic: text,
+    country: optional,
+    asks: z.array(text, list).optional(),
+  }),
   Operator: z.strictObject({
     lines: z.array(z.enum(operatorLineNames, `choose ${operatorLineNames.join(', ')}`), list).min(1, 'name at least one line'),
   }),

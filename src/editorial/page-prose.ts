@@ -14,6 +14,8 @@ export interface PageProse {
 export interface ProseBlock {
   kind: 'heading' | 'paragraph' | 'cell' | 'attribute';
   text: string;
+  /** Whether it stands in an `<Example>`. */
+  isExample: boolean;
   /** The line of the character at `offset`. */
   lineAt: (offset: number) => number;
 }
@@ -31,12 +33,13 @@ const kinds: Partial<Record<MdastNode['type'], ProseBlock['kind']>> = {
   tableCell: 'cell',
 };
 
-function collect(node: MdastNode, prose: PageProse): void {
+function collect(node: MdastNode, prose: PageProse, isExample = false): void {
   const kind = kinds[node.type];
-  if (kind) prose.blocks.push(blockOf(node, kind));
+  if (kind) prose.blocks.push({ ...blockOf(node, kind), isExample });
   if (node.type === 'html') for (const id of idsIn(node.value)) prose.ids.add(id);
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectComponent(node, prose);
-  if ('children' in node) for (const child of node.children) collect(child, prose);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectComponent(node, prose, isExample);
+  const isWithin = isExample || ('name' in node && node.name === 'Example');
+  if ('children' in node) for (const child of node.children) collect(child, prose, isWithin);
 }
 
 function idsIn(html: string): string[] {
@@ -50,7 +53,7 @@ export function headingText(node: MdastNode): string {
   return 'value' in node && typeof node.value === 'string' && node.type !== 'html' ? node.value : '';
 }
 
-function blockOf(node: MdastNode, kind: ProseBlock['kind']): ProseBlock {
+function blockOf(node: MdastNode, kind: ProseBlock['kind']): Omit<ProseBlock, 'isExample'> {
   const runs: { at: number; line: number }[] = [];
   let text = '';
   const add = (inner: MdastNode) => {
@@ -74,7 +77,7 @@ function lineIn(text: string, runs: { at: number; line: number }[], offset: numb
 type Component = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Collects the text in the attributes of a component: plain ones, and the strings in expressions. */
-function collectComponent(component: Component, prose: PageProse): void {
+function collectComponent(component: Component, prose: PageProse, isExample: boolean): void {
   const line = component.position?.start.line ?? 1;
   for (const attribute of component.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -83,7 +86,7 @@ function collectComponent(component: Component, prose: PageProse): void {
     if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.terms.push(value);
     const texts = typeof value === 'string' ? [[value, 0] as const] : stringsIn(value?.value ?? '');
     for (const [text, after] of texts)
-      if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, lineAt: () => line + after });
+      if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, isExample, lineAt: () => line + after });
   }
 }
 

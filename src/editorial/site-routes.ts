@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { addresses } from '../addresses.ts';
 
 /** Files that every build writes beside the pages. */
-const documents = Object.values(addresses).filter((address) => /\.(json|xml)$/.test(address));
+const documents = Object.values(addresses).filter((address) => /\.(json|xml|csv)$/.test(address));
 
 /**
  * Returns a function that tells whether a path is a route: of a file in `src/pages` (https://docs.astro.build/en/guides/routing/), of a file

@@ -11,6 +11,8 @@ export interface BuildState {
   library: {
     sections: { id: string; title: string; pages: number; sources: number; overdue: number }[];
     overdue: OverdueSource[];
+    /** Every fact with the day on which to look at it again, soonest first. */
+    facts: { id: string; says: string; due: string }[];
     /** Null if no lint ran beside the build. */
     lint: LintReport | null;
     parity: { pages: number } & Record<'headings' | 'links' | 'images' | 'tableCells', number>;

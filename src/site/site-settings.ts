@@ -49,6 +49,8 @@ const Section = z.strictObject({
   fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
   /** Whether each of its pages must name its sources, because its facts can change. */
   sourced: z.boolean('write true if every page must name its sources').optional(),
+  /** Whether the figures of its pages are facts of the base, computed, or of an example: none is typed. */
+  facts: z.boolean('write true if its pages type no figures').optional(),
   /** Fields of every page that this section requires, in place of those that the site requires. */
   requires: Requires.optional(),
   /** How strict rules of the check are here, where they differ from those of the site. */

@@ -205,6 +205,22 @@ export const en = {
     course: 'from {from} to {to}',
     seeTable: 'The table has every figure.',
   },
+  /** Facts that hold for a time. */
+  facts: {
+    yes: 'Yes',
+    no: 'No',
+    notChecked: 'not checked',
+    country: 'Country',
+    fact: 'What',
+    value: 'Value',
+    from: 'from {day}: {value}',
+    announced: 'announced: {value}',
+    /** A step: 2 months from 5 years. */
+    step: '{value} from {from}',
+    workingDays: { one: '{count} working day', other: '{count} working days' },
+    notes: 'Sources of the figures',
+    back: 'Back to the text',
+  },
   /** What a calculator says in the browser. */
   calculator: {
     notANumber: 'Write a number, for example {example}.',

@@ -43,7 +43,63 @@ export type Mistake = [
   others?: Record<string, string | Uint8Array>,
 ];
 
+const factSettings = `countries: [{ id: gb, title: United Kingdom }]
+topics: [{ id: shop, title: Opening a shop, asks: [{ id: fee, title: Fee }] }]
+`;
+const shopFacts = (values: string) => `sources:
+  act: { title: Act, url: https://example.org, checked: 2026-11-20, read: statute }
+facts:
+  - id: gb.fee
+    values:
+${values}`;
+const oneFee = shopFacts('      - { value: 5, unit: GBP, source: act }\n');
+
 export const mistakes: Mistake[] = [
+  [
+    'a fact whose times overlap',
+    '../facts/gb/shop.yml',
+    shopFacts('      - { value: 5, until: 2026-12-31, source: act }\n      - { value: 6, from: 2026-12-01, source: act }\n'),
+    '../facts/gb/shop.yml:7 error: facts.0.values.1.from: two values hold at the same time, this one and the one until 2026-12-31: let each day have one',
+    { '../facts.yml': factSettings },
+  ],
+  [
+    'a fact whose times leave a gap',
+    '../facts/gb/shop.yml',
+    shopFacts('      - { value: 5, until: 2026-12-31, source: act }\n      - { value: 6, from: 2027-02-01, source: act }\n'),
+    '../facts/gb/shop.yml:7 error: facts.0.values.1.from: no value holds from 2027-01-01 to 2027-01-31: close the gap, or say since when the value holds',
+    { '../facts.yml': factSettings },
+  ],
+  [
+    'a fact that nothing uses',
+    '../facts/gb/shop.yml',
+    oneFee,
+    '../facts/gb/shop.yml:4 error: nothing uses gb.fee: show it with <Fact> or <FactTable>, compute with it, or remove it',
+    { '../facts.yml': factSettings },
+  ],
+  [
+    'a misspelt fact',
+    'glossary/x.mdx',
+    page({}, 'A shop costs <Fact id="gb.fe" />, once <Fact id="gb.fee" />.\n'),
+    'glossary/x.mdx:9 error: <Fact> names the fact “gb.fe”, which is not there: write gb.fee',
+    { '../facts.yml': factSettings, '../facts/gb/shop.yml': oneFee },
+  ],
+  [
+    'a misspelt topic of a table of facts',
+    'glossary/x.mdx',
+    page({}, '<FactTable caption="Fees" topic="shops" />\n\n<Fact id="gb.fee" />\n'),
+    'glossary/x.mdx:9 error: <FactTable> names the topic “shops”, which is not there: write shop',
+    { '../facts.yml': factSettings, '../facts/gb/shop.yml': oneFee },
+  ],
+  [
+    'a typed figure where figures are facts',
+    'data/y.mdx',
+    page(
+      { changes: 'Never' },
+      'A shop costs £25, {5 * 5}% more than in 1990.\n\n<Example title="One">\n\nIt costs £30.\n\n</Example>\n\n[X](/glossary/x)\n',
+    ),
+    'data/y.mdx:10 error: “£25” is typed: write <Fact id="…" />, compute it, or put it into an <Example>',
+    { 'glossary/x.md': page({ title: 'Page x' }, '[Y](/data/y)\n') },
+  ],
   [
     'a missing description',
     'glossary/x.md',

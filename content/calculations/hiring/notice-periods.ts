@@ -3,25 +3,35 @@
  * more, and in some countries the law leaves the length to them. Service is counted in days, a month as a twelfth of 365.
  */
 
+import { type KnownFact, type KnownStep, stepsOf } from '#engine/fact-values.ts';
+import { fact } from '#engine/facts.ts';
+
 export const month = 365 / 12;
 export const year = 365;
 
-/** The notice that `party` owes in `country` after `daysOfService`; `onTrial` during a trial or probation period. */
-export function statutoryNotice(party: Party, country: Country, daysOfService: number, onTrial = false): Notice {
-  const law = laws[country];
-  const steps = (onTrial && law.trial?.[party]) || law[party];
-  return steps.findLast(({ from }) => daysOfService >= from)?.notice ?? 'none';
+/** The notice that `party` owes in `country` after `daysOfService`, without or after a trial period. */
+export function statutoryNotice(party: Party, country: Country, daysOfService: number): Notice {
+  const { ends, ...law } = laws[country];
+  const day = ends && stepAt(ends, daysOfService)?.value;
+  return noticeOf(stepAt(law[party], daysOfService), typeof day === 'string' ? day : undefined);
 }
 
-/** As `statutoryNotice`, where the trial period was agreed for as long as the law lets a small company agree it with a graduate engineer. */
-export function noticeWithLongestTrial(party: Party, country: Country, daysOfService: number): Notice {
-  return statutoryNotice(party, country, daysOfService, daysOfService < (laws[country].trial?.longest ?? 0));
+/** The notice that an employer owes, where the trial period was agreed for as long as the law lets a small company agree it with a graduate engineer. */
+export function noticeWithLongestTrial(country: Country, daysOfService: number): Notice {
+  const { trial } = laws[country];
+  const [longest] = trial ? stepsOf(trial.longest) : [];
+  const isOnTrial = longest !== undefined && daysOfService < Number(longest.value) * lengthOf(longest.unit);
+  return trial && isOnTrial ? noticeOf(stepAt(trial.notice, daysOfService)) : statutoryNotice('employer', country, daysOfService);
+}
+
+function noticeOf(step: KnownStep | undefined, ends?: string): Notice {
+  if (step === undefined) return 'none';
+  return typeof step.value === 'string' ? step.value : { length: step.value, unit: step.unit, ends };
 }
 
 /** `{ length: 2, unit: 'week' }` → `2 weeks`. */
 export function noticeInWords(notice: Notice): string {
-  if (notice === 'none') return 'None';
-  if (notice === 'agreement or custom') return 'By agreement or custom';
+  if (typeof notice === 'string') return notice.charAt(0).toUpperCase() + notice.slice(1);
   return `${notice.length} ${notice.unit}${notice.length === 1 ? '' : 's'}`;
 }
 
@@ -39,7 +49,7 @@ export function lastDay(notice: Length, received: Date): Date {
 
 function afterLength({ length, unit }: Length, received: Date): Date {
   const [y, m, d] = [received.getUTCFullYear(), received.getUTCMonth(), received.getUTCDate()];
-  if (unit !== 'month') return utc(y, m, d + length * daysOf[unit]);
+  if (unit !== 'month') return utc(y, m, d + length * lengthOf(unit));
   const last = lastOfMonth(y, m + length);
   return utc(last.getUTCFullYear(), last.getUTCMonth(), Math.min(d, last.getUTCDate()));
 }
@@ -52,128 +62,72 @@ function utc(y: number, m: number, d: number): Date {
   return new Date(Date.UTC(y, m, d));
 }
 
-const daysOf = { hour: 1 / 24, day: 1, week: 7 } satisfies Record<Exclude<Length['unit'], 'month'>, number>;
-
-const monthEnd = 'on the last of a month';
-const halfMonth = 'on the 15th or the last of a month';
+const daysOf = { hour: 1 / 24, day: 1, week: 7, month, year };
 
 const laws: Record<Country, Law> = {
-  // Employment Rights Act 1996, section 86. The Act knows no trial period.
-  GB: {
-    employer: [
-      after(0, 'none'),
-      after(month, weeks(1)),
-      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((years) => after(years * year, weeks(years))),
-    ],
-    employee: [after(0, 'none'), after(month, weeks(1))],
-  },
-  // BGB § 622(1) to (3).
+  GB: { employer: fact('gb.notice-employer'), employee: fact('gb.notice-employee') },
   DE: {
-    employer: [
-      after(0, { ...weeks(4), ends: halfMonth }),
-      ...[
-        [2, 1],
-        [5, 2],
-        [8, 3],
-        [10, 4],
-        [12, 5],
-        [15, 6],
-        [20, 7],
-      ].map(([years = 0, length = 0]) => after(years * year, { ...months(length), ends: monthEnd })),
-    ],
-    employee: [after(0, { ...weeks(4), ends: halfMonth })],
-    trial: { longest: 6 * month, employer: [after(0, weeks(2))], employee: [after(0, weeks(2))] },
+    employer: fact('de.notice-employer'),
+    employee: fact('de.notice-employee'),
+    ends: fact('de.notice-ends'),
+    trial: { longest: fact('de.trial'), notice: fact('de.trial-notice') },
   },
-  // BW 7:672(1), (2) and (4); 7:652 and 7:676 on the trial period.
   NL: {
-    employer: [0, 5, 10, 15].map((years, step) => after(years * year, { ...months(step + 1), ends: monthEnd })),
-    employee: [after(0, { ...months(1), ends: monthEnd })],
-    trial: { longest: 2 * month, employer: [after(0, 'none')], employee: [after(0, 'none')] },
+    employer: fact('nl.notice-employer'),
+    employee: fact('nl.notice-employee'),
+    ends: fact('nl.notice-ends'),
+    trial: { longest: fact('nl.trial'), notice: fact('nl.trial-notice') },
   },
-  // Code du travail L1234-1 and L1237-1; L1221-19 (executives), L1221-25 and L1221-26 on the trial period.
   FR: {
-    employer: [after(0, 'agreement or custom'), after(6 * month, months(1)), after(2 * year, months(2))],
-    employee: [after(0, 'agreement or custom')],
-    trial: {
-      longest: 4 * month,
-      employer: [after(0, hours(24)), after(8, hours(48)), after(month, weeks(2)), after(3 * month, months(1))],
-      employee: [after(0, hours(24)), after(8, hours(48))],
-    },
+    employer: fact('fr.notice-employer'),
+    employee: fact('fr.notice-employee'),
+    trial: { longest: fact('fr.trial'), notice: fact('fr.trial-notice') },
   },
-  // Estatuto de los Trabajadores 53.1.c (dismissal on objective grounds), 49.1.d and 14.
   ES: {
-    employer: [after(0, days(15))],
-    employee: [after(0, 'agreement or custom')],
-    trial: { longest: 6 * month, employer: [after(0, 'none')], employee: [after(0, 'none')] },
+    employer: fact('es.notice-employer'),
+    employee: fact('es.notice-employee'),
+    trial: { longest: fact('es.trial'), notice: fact('es.trial-notice') },
   },
-  // Código do Trabalho 363(1) and 371(3) (dismissal on grounds of the company), 400(1), 112 and 114.
   PT: {
-    employer: [after(0, days(15)), after(year, days(30)), after(5 * year, days(60)), after(10 * year, days(75))],
-    employee: [after(0, days(30)), after(2 * year, days(60))],
-    trial: {
-      longest: 180,
-      employer: [after(0, 'none'), after(60, days(7)), after(120, days(30))],
-      employee: [after(0, 'none')],
-    },
+    employer: fact('pt.notice-employer'),
+    employee: fact('pt.notice-employee'),
+    trial: { longest: fact('pt.trial'), notice: fact('pt.trial-notice') },
   },
-  // Code of Obligations 335b and 335c.
   CH: {
-    employer: [
-      after(0, { ...months(1), ends: monthEnd }),
-      after(year, { ...months(2), ends: monthEnd }),
-      after(9 * year, { ...months(3), ends: monthEnd }),
-    ],
-    employee: [
-      after(0, { ...months(1), ends: monthEnd }),
-      after(year, { ...months(2), ends: monthEnd }),
-      after(9 * year, { ...months(3), ends: monthEnd }),
-    ],
-    trial: { longest: 3 * month, employer: [after(0, days(7))], employee: [after(0, days(7))] },
+    employer: fact('ch.notice-employer'),
+    employee: fact('ch.notice-employee'),
+    ends: fact('ch.notice-ends'),
+    trial: { longest: fact('ch.trial'), notice: fact('ch.trial-notice') },
   },
 };
 
-function after(from: number, notice: Notice): Step {
-  return { from, notice };
+/** The last step that service has reached. */
+function stepAt(known: KnownFact, daysOfService: number): KnownStep | undefined {
+  return stepsOf(known).findLast(({ from, by }) => daysOfService >= from * lengthOf(by));
 }
 
-function hours(length: number): Length {
-  return { length, unit: 'hour' };
-}
-
-function days(length: number): Length {
-  return { length, unit: 'day' };
-}
-
-function weeks(length: number): Length {
-  return { length, unit: 'week' };
-}
-
-function months(length: number): Length {
-  return { length, unit: 'month' };
+function lengthOf(unit: string): number {
+  return unit in daysOf ? daysOf[unit as keyof typeof daysOf] : 0;
 }
 
 export type Country = 'GB' | 'DE' | 'NL' | 'FR' | 'ES' | 'PT' | 'CH';
 
 export type Party = 'employer' | 'employee';
 
-export type Notice = Length | 'none' | 'agreement or custom';
+/** A length, or what stands in its place: `none`, `by agreement or custom`. */
+export type Notice = Length | string;
 
 export interface Length {
   length: number;
-  unit: 'hour' | 'day' | 'week' | 'month';
+  unit: string;
   /** The days on which employment may end; any day when absent. */
-  ends?: 'on the last of a month' | 'on the 15th or the last of a month';
-}
-
-interface Step {
-  /** Days of service from which the notice applies. */
-  from: number;
-  notice: Notice;
+  ends?: string | undefined;
 }
 
 interface Law {
-  employer: Step[];
-  employee: Step[];
-  /** The notice during a trial period, and how many days such a period may last at most. */
-  trial?: { longest: number; employer: Step[]; employee: Step[] };
+  employer: KnownFact;
+  employee: KnownFact;
+  ends?: KnownFact;
+  /** How long a trial period may last at most, and the employer's notice in it. */
+  trial?: { longest: KnownFact; notice: KnownFact };
 }

@@ -20,7 +20,7 @@ describe('the notice that an employer owes a first employee in the first year', 
     ['five months', 5 * month, ['1 week', '2 weeks', '1 month', 'By agreement or custom', 'None', '30 days', '1 month']],
     ['eleven months', 11 * month, ['1 week', '4 weeks', '1 month', '1 month', '15 days', '15 days', '1 month']],
   ])('after %s with the longest trial period', (_, days, expected) => {
-    expect(countries.map((country) => noticeInWords(noticeWithLongestTrial('employer', country, days)))).toEqual(expected);
+    expect(countries.map((country) => noticeInWords(noticeWithLongestTrial(country, days)))).toEqual(expected);
   });
 });
 

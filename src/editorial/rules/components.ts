@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
+import type { FactBase } from '../../facts/read-facts.ts';
 import type { EvaluatedPage } from '../evaluate-pages.ts';
 import type { Finding, LintPage } from '../lint-page.ts';
 import type { PageComponent } from '../page-code.ts';
@@ -12,6 +13,8 @@ export interface ComponentTargets {
   calculators: readonly string[];
   /** The last segments of the paths of glossary pages. */
   terms: readonly string[];
+  /** The base of facts. */
+  facts: FactBase;
   /** Which of the lines that <Operator> asks for `site.yml` does not have. */
   missingOperatorLines: (lines: OperatorLine[]) => readonly string[];
 }
@@ -125,6 +128,41 @@ function targetErrors(
   if (name === 'Term') return check('term', values['name'], targets.terms, '');
   if (name === 'Calculator' || name === 'Chart' || name === 'DataTable')
     return check('calculator', values['of'], targets.calculators, '');
+  if (name === 'Fact')
+    return check(
+      'fact',
+      values['id'],
+      targets.facts.facts.map(({ id }) => id),
+      '',
+    );
+  if (name === 'FactTable') {
+    const topic = targets.facts.topics.find(({ id }) => id === values['topic']);
+    const asked = pageComponents.FactTable.safeParse(values).data?.asks ?? [];
+    return [
+      ...check(
+        'topic',
+        values['topic'],
+        targets.facts.topics.map(({ id }) => id),
+        '',
+      ),
+      ...check(
+        'country',
+        values['country'],
+        targets.facts.countries.map(({ id }) => id),
+        '',
+      ),
+      ...asked.flatMap((each) =>
+        topic
+          ? check(
+              'question',
+              each,
+              topic.asks.map(({ id }) => id),
+              '',
+            )
+          : [],
+      ),
+    ];
+  }
   const addSource = ', or add a source with this id to the frontmatter';
   if (name === 'Source') return check('source', values['of'], ids, addSource);
   const rows = name === 'Compare' ? pageComponents.Compare.safeParse(values).data?.rows : undefined;
@@ -142,7 +180,7 @@ function operatorWarnings({ name, line }: PageComponent, values: Record<string, 
 
 /** The files of the figures of a page are called by their ids: only one chart or table may have none. */
 function repeatedDatasets({ code, path }: LintPage): Finding[] {
-  const datasets = code.components.filter(({ name }) => name === 'Chart' || name === 'DataTable');
+  const datasets = code.components.filter(({ name }) => name === 'Chart' || name === 'DataTable' || name === 'FactTable');
   return datasets.flatMap(({ attributes: { id }, line, name }, at) => {
     const first = datasets.slice(0, at).find((other) => other.attributes['id'] === id);
     if (typeof id === 'string' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))

@@ -8,7 +8,7 @@ import { formatUtc } from './format-utc.ts';
 
 /** The size of the library, the sources that are due for a check, and the findings of the lint. */
 export const librarySection: DashboardSection = (request) => {
-  const { sections, overdue, lint, parity } = buildState().library;
+  const { sections, overdue, facts, lint, parity } = buildState().library;
   const pages = sum(sections.map((section) => section.pages));
   return html`<p>${pages} pages in ${sections.filter((section) => section.pages > 0).length} sections.</p>
     ${sortableTable(request, sections, {
@@ -41,6 +41,22 @@ export const librarySection: DashboardSection = (request) => {
               },
               { id: 'checked', label: 'Checked', cell: ({ checked }) => checked, value: ({ checked }) => checked },
               { id: 'due', label: 'Due', cell: ({ due }) => due, value: ({ due }) => due },
+            ],
+          })
+    }
+    <h3>Facts to look at again</h3>
+    ${
+      facts.length === 0
+        ? html`<p>The library has no facts that are due on a day.</p>`
+        : sortableTable(request, facts, {
+            name: 'facts',
+            caption: 'Facts to look at again',
+            sort: 'due',
+            text: ({ id, says }) => `${id} ${says}`,
+            columns: [
+              { id: 'due', label: 'Due', cell: ({ due }) => due, value: ({ due }) => due },
+              { id: 'fact', label: 'Fact', cell: ({ id }) => id, value: ({ id }) => id },
+              { id: 'says', label: 'What it is', cell: ({ says }) => says, value: ({ says }) => says },
             ],
           })
     }
