@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { previousChangesOf } from '../src/discovery/previous-changes.ts';
+import { previousChangesOf, previousTextsOf } from '../src/discovery/previous-changes.ts';
 import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
 import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/build-settings.ts';
@@ -22,6 +22,7 @@ const inputs = [
   lastRunOf(contentDir),
   lastReportOf(contentDir),
   previousChangesOf(contentDir),
+  previousTextsOf(contentDir),
   'src/**/*',
   'public/**/*',
   'astro.config.mjs',

@@ -24,6 +24,8 @@ export const addresses = {
   aiCatalog: '/.well-known/ai-catalog.json',
   securityTxt: '/.well-known/security.txt',
   parity: '/library/parity.json',
+  /** What changed, for people; below, the same for programs. */
+  changesPage: '/changes',
   changes: '/library/changes.json',
   changesFeed: '/library/changes.xml',
   facts: '/library/facts.json',

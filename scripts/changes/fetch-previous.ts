@@ -1,4 +1,4 @@
-/** `npm run changes:previous`: fetches the change log of the live site, which the next build continues. */
+/** `npm run changes:previous`: fetches the change log of the live site, which the next build continues, and its texts. */
 import { fetchPreviousChanges } from '../../src/discovery/previous-changes.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
 

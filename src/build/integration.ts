@@ -5,13 +5,21 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Library } from '../editorial/read-library.ts';
 import type { LintReport } from '../manifest/build-state.ts';
+import type { ChangeLog } from '../discovery/change-log.ts';
+import { nextChanges } from '../discovery/changes.ts';
+import { readPreviousChanges, readPreviousTexts } from '../discovery/previous-changes.ts';
 import { movedPages } from '../editorial/moved-pages.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
 import { AGREEMENT_MIN } from '../search/learn-stems.ts';
+import type { PageRecord } from '../manifest/page-record.ts';
+import { required } from '../shared/required.ts';
+import { isoDay } from '../shared/time.ts';
+import { addresses } from '../addresses.ts';
 import type { WrittenRecords } from '../search/write-records.ts';
 import { cities, hasCalendar, site, words } from '../site/site.ts';
 import { localeOf } from '../site/site-settings.ts';
-import { artifactsDir, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { writeChangesPage } from './write-changes-page.ts';
 import { writeBook } from './write-book.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
@@ -20,7 +28,7 @@ import { previewDatasets } from './dataset-preview.ts';
 import { readDates } from './read-dates.ts';
 import { receiveLintReport } from './receive-lint-report.ts';
 import { writeDigests } from './write-digests.ts';
-import { writeDiscovery } from './write-discovery.ts';
+import { bodyReader, writeDiscovery } from './write-discovery.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeManifest } from './write-manifest.ts';
@@ -84,11 +92,14 @@ async function writePageOutputs(
   library: Library,
   lint: Promise<LintReport | null>,
 ): Promise<Map<string, string | undefined>> {
-  const { pages, styles, chapters } = await convertPages(dist, join(artifactsDir, 'pages'), {
+  const converted = await convertPages(dist, join(artifactsDir, 'pages'), {
     cities,
     readDates: readDates(words, localeOf(site)),
     sources: new Map(library.pages.map(({ path, file }) => [path, file])),
   });
+  const { styles, chapters } = converted;
+  const changes = await changesSince(dist, converted.pages);
+  const pages = writeChangesPage(dist, changes, converted.pages);
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeBook(dist, pages, chapters, siteUrl);
@@ -97,9 +108,21 @@ async function writePageOutputs(
   const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();
   await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources, fonts });
   await writeEvents(dist, artifactsDir, contentDir);
-  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages), siteUrl);
+  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages, changes), siteUrl);
   await writeOverview(artifactsDir, pages, cities);
   await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, lint: await lint, now: buildTime });
   await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
+}
+
+/** What changed since the previous publication, in all pages but the one that tells it. */
+async function changesSince(dist: string, pages: PageRecord[]): Promise<ChangeLog> {
+  const told = pages.filter(({ path }) => path !== addresses.changesPage);
+  const byPath = new Map(told.map((page) => [page.path, page]));
+  const before = await readPreviousTexts(contentDir);
+  const bodyOf = bodyReader(dist);
+  return nextChanges(await readPreviousChanges(contentDir), told, isoDay(buildDay), {
+    before: (path) => before.get(path),
+    now: (path) => bodyOf(required(byPath.get(path), path)),
+  });
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { changesDocuments, nextChanges } from '../discovery/changes.ts';
+import type { ChangeLog } from '../discovery/change-log.ts';
+import { changesDocuments } from '../discovery/changes.ts';
 import { factsDocuments } from '../discovery/facts-documents.ts';
 import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
 import { discoveryDocuments } from '../discovery/discovery-documents.ts';
 import { fullTexts } from '../discovery/full-text.ts';
 import { pageFeeds } from '../discovery/page-feeds.ts';
 import { parityDocument } from '../discovery/parity-document.ts';
-import { readPreviousChanges } from '../discovery/previous-changes.ts';
 import { readSkills } from '../discovery/read-skills.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { buildDay, contentDir, siteUrl } from '../build-settings.ts';
+import { buildDay, siteUrl } from '../build-settings.ts';
 import { siteContact } from '../site/site.ts';
 import { factBase } from '../library/fact-texts.ts';
 import { markdownPath } from '../shared/page-files.ts';
@@ -21,13 +21,14 @@ import { isoDay } from '../shared/time.ts';
 export async function writeDiscovery(
   dist: string,
   pages: PageRecord[],
+  changes: ChangeLog,
 ): Promise<Pick<DiscoveryDocument, 'path' | 'mediaType'>[]> {
   const skills = await readSkills(siteUrl);
   const documents = [
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
     ...factsDocuments(factBase, isoDay(buildDay), siteUrl),
-    ...changesDocuments(nextChanges(await readPreviousChanges(contentDir), pages, isoDay(buildDay)), siteUrl),
+    ...changesDocuments(changes, siteUrl),
     ...fullTexts(pages, bodyReader(dist)),
     ...(await pageFeeds(pages, siteUrl)),
   ];
@@ -39,6 +40,7 @@ export async function writeDiscovery(
   return documents;
 }
 
-function bodyReader(dist: string): (page: PageRecord) => string {
+/** The Markdown of a page from below its title. */
+export function bodyReader(dist: string): (page: PageRecord) => string {
   return ({ path, layout: { body } }) => readFileSync(join(dist, markdownPath(path)), 'utf8').slice(body.start, body.end);
 }

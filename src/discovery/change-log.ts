@@ -12,6 +12,8 @@ const PageChange = z.object({
   change: Change,
   /** Changed sections of a page, by heading id. */
   sections: z.array(z.object({ id: z.string(), change: Change })),
+  /** The words of a changed page before and now, in the first places where they differ. */
+  words: z.array(z.object({ was: z.string(), now: z.string() })).optional(),
 });
 
 const ChangeSet = z.object({ date: z.iso.date(), from: z.string(), to: z.string(), pages: z.array(PageChange) });

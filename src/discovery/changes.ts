@@ -7,13 +7,14 @@ import type { PageRecord } from '../manifest/page-record.ts';
 import { addresses } from '../addresses.ts';
 import { site, words } from '../site/site.ts';
 import type { Change, ChangeLog, ChangeSet, PageChange, PageState } from './change-log.ts';
+import { changedWords } from './changed-words.ts';
 import type { DiscoveryDocument } from './discovery-document.ts';
 import { atomDocument, type FeedItem } from './feed.ts';
 import { addDays } from '../shared/time.ts';
 import { fill } from '../words/fill.ts';
 
 /** Retention of changes in days: a client that polls once a year misses nothing. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 /** Maximum number of feed entries. */
 const FEED_ENTRIES = 100;
@@ -21,17 +22,29 @@ const FEED_ENTRIES = 100;
 /** What the log needs to know of a page. */
 export type ChangedPage = Pick<PageRecord, 'path' | 'title' | 'description' | 'sectionDigests'>;
 
+/** The Markdown of a page in the previous publication, if it is known, and now. */
+export interface PageTexts {
+  before: (path: string) => string | undefined;
+  now: (path: string) => string;
+}
+
 /**
  * The log after this publication.
  *
  * @param previous the previous log; without it, history starts with this publication
  * @param day the day of the publication, `YYYY-MM-DD`
+ * @param texts what the words that changed are taken from
  */
-export function nextChanges(previous: ChangeLog | undefined, pages: ChangedPage[], day: string): ChangeLog {
+export function nextChanges(
+  previous: ChangeLog | undefined,
+  pages: ChangedPage[],
+  day: string,
+  texts: PageTexts = { before: () => undefined, now: () => '' },
+): ChangeLog {
   const now = Object.fromEntries(pages.map((page) => [page.path, pageState(page)]));
   const digest = shortDigest(JSON.stringify(Object.entries(now).map(([path, { digest }]) => [path, digest])));
   const kept = (previous?.changes ?? []).filter(({ date }) => date > addDays(day, -KEPT_DAYS));
-  const changed = previous === undefined ? [] : pageChanges(previous.pages, now);
+  const changed = previous === undefined ? [] : pageChanges(previous.pages, now).map((page) => withWords(page, texts));
   const set = { date: day, from: previous?.digest ?? digest, to: digest, pages: changed };
   return { version: 1, digest, changes: changed.length === 0 ? kept : [set, ...kept], pages: now };
 }
@@ -66,6 +79,11 @@ function pageChanges(before: ChangeLog['pages'], now: ChangeLog['pages']): PageC
     change,
     sections: change === 'changed' ? changesOf(before[path]?.sections ?? {}, now[path]?.sections ?? {}, (digest) => digest) : [],
   }));
+}
+
+function withWords(page: PageChange, texts: PageTexts): PageChange {
+  const before = page.change === 'changed' ? texts.before(page.path) : undefined;
+  return before === undefined ? page : { ...page, words: changedWords(before, texts.now(page.path)) };
 }
 
 /** The differences between two records, sorted by name. */

@@ -16,6 +16,17 @@ export function fullTexts(pages: PageRecord[], bodyOf: (page: PageRecord) => str
   return [document(addresses.fullText, pieces(site.name, placeholders.texts['site-description'], pages, bodyOf)), ...parts];
 }
 
+/** The Markdown of each page in such a file of another publication, by path. */
+export function bodiesIn(fullText: string): Map<string, string> {
+  const heads = [...fullText.matchAll(/^# .*\n\nSource: (\S+)\n(?:Updated: .*\n)?\n/gm)];
+  return new Map(
+    heads.map(({ 0: head, 1: address = '', index }, at) => [
+      new URL(address).pathname,
+      fullText.slice(index + head.length, heads[at + 1]?.index).replace(/\n---\n\n$/, ''),
+    ]),
+  );
+}
+
 function document(path: string, body: Iterable<string>): LongDocument {
   return { path, mediaType: 'text/plain; charset=utf-8', body };
 }

@@ -86,5 +86,6 @@ export function machineDocuments(siteUrl: URL): string[] {
     line(developers, addresses.developers, fill(developersNote, files)),
     line(mcp, addresses.mcpGuide, mcpNote),
     line(errors, addresses.errors, errorsNote),
+    line(words.changes.heading, addresses.changesPage, words.changes.description),
   ];
 }

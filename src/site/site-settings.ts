@@ -297,7 +297,7 @@ export function newsletterOf({ sections }: SiteSettings): Section | undefined {
 }
 
 /** Ids that are addresses of the engine's own pages and files. */
-const reserved = ['api', 'developers', 'errors', 'events', 'library', 'mcp', 'pagefind', 'search', 'topics'];
+const reserved = ['api', 'changes', 'developers', 'errors', 'events', 'library', 'mcp', 'pagefind', 'search', 'topics'];
 
 function onceEach(sections: { id: string }[], context: z.core.$RefinementCtx): void {
   sections.forEach(({ id }, at) => {

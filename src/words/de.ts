@@ -47,7 +47,16 @@ export const de: Words = {
   },
   changes: {
     title: '{site}: Änderungen',
-    description: 'Hinzugefügte, geänderte und entfernte Seiten, mit den betroffenen Abschnitten.',
+    heading: 'Was sich geändert hat',
+    description: 'Hinzugefügte, geänderte und entfernte Seiten, mit den geänderten Worten.',
+    first:
+      'Dies ist die erste Veröffentlichung: Es gibt nichts, womit sie zu vergleichen wäre. Änderungen stehen hier ab der nächsten.',
+    none: 'In den letzten {days} Tagen hat sich keine Seite geändert.',
+    calendar: 'Veranstaltungen ändern sich täglich und stehen nicht hier.',
+    programs: 'Die Änderungen gibt es auch als {feed} und, mit jedem betroffenen Abschnitt, als {file}.',
+    feed: 'Feed',
+    was: 'War: „{words}“',
+    now: 'Jetzt: „{words}“',
     added: 'hinzugefügt',
     changed: 'geändert',
     removed: 'entfernt',

@@ -47,10 +47,19 @@ export const en = {
     errors: 'Errors',
     errorsNote: 'What each kind of error means and what to do',
   },
-  /** The feed of changes. */
+  /** The feed and the page of changes. */
   changes: {
     title: '{site}: changes',
-    description: 'Pages added, changed and removed, with the sections that are concerned.',
+    heading: 'What changed',
+    description: 'Pages added, changed and removed, with the words that changed.',
+    first: 'This is the first publication, so there is nothing to compare it with. Changes stand here from the next one on.',
+    none: 'No page has changed in the last {days} days.',
+    calendar: 'Events change every day and are not listed here.',
+    programs: 'Changes are also {feed} and, with every section that is concerned, {file}.',
+    feed: 'a feed',
+    /** The words of a page before and after. */
+    was: 'Was: “{words}”',
+    now: 'Now: “{words}”',
     added: 'added',
     changed: 'changed',
     removed: 'removed',

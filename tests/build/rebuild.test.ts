@@ -1,5 +1,5 @@
 /** What a second build takes up: changes of an event, and of the format of a page. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical from 'node-ical';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,11 +9,13 @@ import type { EventStore } from '../../src/events/event.ts';
 import { Feed, readFeeds } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
+import { previousChangesOf, previousTextsOf } from '../../src/discovery/previous-changes.ts';
 import { runBuild } from '../support/build-library.ts';
 import { engineLibrary } from '../support/engine-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
+import { en as words } from '../../src/words/en.ts';
 
 const PAGE = 'https://www.meetup.com/founders/events/1/';
 
@@ -25,6 +27,8 @@ const answers = {
 
 let first: Faces;
 let second: Faces;
+/** What `/changes` says in Markdown. */
+let told: { first: string; second: string };
 
 const out = temporaryFolder();
 
@@ -39,13 +43,33 @@ beforeAll(async () => {
   renameSync(`${page}.md`, `${page}.mdx`);
   const before = await refreshed(emptyStore(), answers.first, '2026-11-21T04:00:00Z');
   first = await facesOf(library, before);
+  const changes = () => readFileSync(join(out, 'dist/changes.md'), 'utf8');
+  told = { first: changes(), second: '' };
+  mkdirSync(join(library, '.data'), { recursive: true });
+  copyFileSync(join(out, 'dist/library/changes.json'), previousChangesOf(library));
+  copyFileSync(join(out, 'dist/llms-full.txt'), previousTextsOf(library));
   renameSync(`${page}.mdx`, `${page}.md`);
+  appendFileSync(`${page}.md`, '\nOne sentence more.\n');
   second = await facesOf(library, await refreshed(before, answers.second, '2026-11-22T04:00:00Z'));
+  told.second = changes();
 });
 
 describe('A page that was renamed from .mdx to .md', () => {
   it('is built again', () => {
     expect(readFileSync(join(out, 'dist/glossary/page-0.md'), 'utf8')).toContain('\n# ');
+  });
+});
+
+describe('What changed', () => {
+  it('is nothing on the first day, and the page says why', () => {
+    expect(told.first).toContain(words.changes.first);
+  });
+
+  it('is told with the words on the second', () => {
+    const changed = told.second.replace(/^.*?(?=^## )/ms, '');
+    expect(changed).toMatch(
+      /^## .*22 November 2026\n\n- \[.*\]\(.*\/glossary\/page-0\.md\): changed\n {2}- Now: “One sentence more\.”\n\n## /,
+    );
   });
 });
 

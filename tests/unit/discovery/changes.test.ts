@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ChangeLog } from '../../../src/discovery/change-log.ts';
 import { type ChangedPage, changesDocuments, nextChanges } from '../../../src/discovery/changes.ts';
-import { fetchPreviousChanges, readPreviousChanges } from '../../../src/discovery/previous-changes.ts';
+import { fetchPreviousChanges, readPreviousChanges, readPreviousTexts } from '../../../src/discovery/previous-changes.ts';
 import { readDates } from '../../../src/build/read-dates.ts';
 import { wordsOf } from '../../../src/words/words.ts';
 import { convert, isPage, pageWith } from '../markdown/pages.ts';
@@ -64,6 +64,13 @@ describe('The log of changes', () => {
     expect(concerned(nextChanges(first, [...now], '2026-11-22'))).toEqual(expected);
   });
 
+  it('has the words that changed, where the previous text is known', () => {
+    const now = [page('/a', body.replace('One and two', 'One and three')), page('/b')];
+    const before = (path: string) => (path === '/a' ? 'One and two.' : undefined);
+    const next = nextChanges(first, now, '2026-11-22', { before, now: () => 'One and three.' });
+    expect(next.changes[0]?.pages.map(({ words }) => words)).toEqual([[{ was: 'One and two.', now: 'One and three.' }]]);
+  });
+
   it('keeps a change for 400 days', () => {
     const second = nextChanges(first, [page('/a')], '2026-11-22');
     expect(nextChanges(second, [page('/a')], '2027-12-26').changes).toHaveLength(1);
@@ -87,6 +94,7 @@ describe('The log of the live site', () => {
     const [json] = changesDocuments(first, 'https://example.org');
     await answering(200, json!.body, async (site) => expect(await fetchPreviousChanges(site, library)).toBe(2));
     expect(await readPreviousChanges(library)).toEqual(first);
+    expect(await readPreviousTexts(library)).toEqual(new Map());
   });
 
   it.each([404, 410])('begins where the site answers %i', async (status) => {
