@@ -27,7 +27,7 @@ export function generateLibrary(folder: string, pages: number, { like = contentD
   copySite(folder, like);
   // To draw an image for each page takes longer than all the rest of a build.
   const settings = join(folder, 'site.yml');
-  writeFileSync(settings, `shareImages: false\n${readFileSync(settings, 'utf8')}`);
+  writeFileSync(settings, `shareImages: false\n${readFileSync(settings, 'utf8').replace(/^shareImages: .*\n/m, '')}`);
   for (const { id } of used) mkdirSync(join(folder, 'pages', id), { recursive: true });
   const random = generator(pages);
   const words = vocabulary(random, 12_000);

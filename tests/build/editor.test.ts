@@ -70,7 +70,7 @@ function write(file: string): void {
 }
 
 describe('A new page', () => {
-  it('is refused by a build until every placeholder is replaced, and is in all five faces when it is written', async () => {
+  it('is refused until every placeholder is replaced, and is in all five faces when it is written', async () => {
     const made = await run('scripts/new.ts', 'glossary', 'Sweat', 'equity');
     expect(made.output).toMatch(/^Created .*glossary\/sweat-equity\.mdx, to be published at \/glossary\/sweat-equity\./);
     expect(made.output.match(/^ {2}\w.*$/gm)).toEqual([
@@ -79,10 +79,6 @@ describe('A new page', () => {
       `  git -C ${content} add pages/glossary/sweat-equity.mdx && git -C ${content} commit -m "Add /glossary/sweat-equity"`,
     ]);
     expect(await run('scripts/lint-content.ts', 'glossary/sweat-equity')).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
-    });
-    expect(await run('scripts/build.ts')).toMatchObject({
       code: 1,
       output: expect.stringMatching(/sweat-equity\.mdx:3 {2}error: replace the placeholder “TODO: answer the title/) as string,
     });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openSearchEngine } from '../../src/search/search-engine.ts';
 import { runBuild } from '../support/build-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
+import { filesIn, lastBuild, leaveLastBuild } from '../support/last-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { generatedBuild, generatedPages } from './generated/build.ts';
 
@@ -72,7 +73,7 @@ describe('A build of another library of hundreds of pages', () => {
 });
 
 describe('A build of a library with mistakes', () => {
-  it('stops with a message for each that says where and what to do', async () => {
+  it('stops with a message for each that says where and what to do, and leaves the last build as it was', async () => {
     const content = generatedLibrary(2, ['glossary']);
     const page = (name: string) => join(content, 'pages', name);
     const sound = readFileSync(page('glossary/page-0.md'), 'utf8').replace(/^aliases: .*\n/m, '');
@@ -99,8 +100,11 @@ describe('A build of a library with mistakes', () => {
       `${titled('Picturing')}\n![](https://example.org/a.png)\n\n<img src="/favicon.svg">\n`,
     );
 
-    const { code, output } = await runBuild(content, temporaryFolder());
-    expect(code).not.toBe(0);
+    const out = temporaryFolder();
+    leaveLastBuild(out);
+    const { code, output } = await runBuild(content, out);
+    expect(code).toBe(1);
+    expect(filesIn(out)).toEqual(lastBuild);
     const messages = [
       /glosary\/lost\.md:1 {2}error: there is no section "glosary": move the page to one of/,
       /glossary\/untitled\.md:2 {2}error: title: give the page a title/,
@@ -113,7 +117,7 @@ describe('A build of a library with mistakes', () => {
       /glossary\/american\.md:\d+ {2}error: “color” is not in the dictionary: /,
       /glossary\/picturing\.md:\d+ {2}error: the image "https:\/\/example\.org\/a\.png" has no words/,
       /glossary\/picturing\.md:\d+ {2}error: the image "\/favicon\.svg" has no words/,
-      /The site was not built \(correct the errors in the content\)/,
+      /The site was not built \(correct the errors in the content\); the last build is still in /,
     ];
     expect(messages.filter((message) => !message.test(output)).map(String), output.slice(0, 5000)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { oncePerRun } from '../../support/once-per-run.ts';
 import { addAuthors } from './authors.ts';
 import { addCalculation } from './calculation.ts';
 import { addEvents } from './events.ts';
+import { addForeignPages } from './foreign-pages.ts';
 import { addImages } from './images.ts';
 
 /** A library outside the project, and its build. */
@@ -16,13 +17,13 @@ export interface GeneratedBuild {
 }
 
 /** Pages in two sections, so that the list of the pages of each is longer than a list may be. */
-export const generatedPages = 500;
+export const generatedPages = 380;
 
 /** Makes a library with what several tests need, and builds it, once in a test run. */
 export function generatedBuild(): Promise<GeneratedBuild> {
   return oncePerRun('generated-build', async () => {
     const content = generatedLibrary(generatedPages, ['glossary', 'pricing']);
-    for (const add of [addAuthors, addCalculation, addComponents, addImages]) add(content);
+    for (const add of [addForeignPages, addAuthors, addCalculation, addComponents, addImages]) add(content);
     await addEvents(content);
     const out = await buildLibrary(content, { SOURCE_DATE_EPOCH: '1795219200' });
     return { content, out };
