@@ -2,7 +2,6 @@
 import { geoConicConformal, geoEqualEarth, geoPath, type GeoProjection } from 'd3-geo';
 import type { MultiPoint } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 import type { City } from '../site/read-cities.ts';
 import type { CityMap } from '../manifest/overview.ts';
@@ -11,7 +10,6 @@ type Place = Pick<City, 'id' | 'name' | 'longitude' | 'latitude'>;
 
 export function cityMap(cities: Place[]): CityMap {
   const [width, height] = [520, 400];
-  const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
   const frame = frameOf(cities);
   const projection = projectionOf(frame)
     .fitSize([width, height], corners(frame))
@@ -19,7 +17,7 @@ export function cityMap(cities: Place[]): CityMap {
       [0, 0],
       [width, height],
     ]);
-  const land = coarser(geoPath(projection).digits(0)(feature(topology, topology.objects.countries)) ?? '');
+  const land = coarser(geoPath(projection).digits(0)(feature(atlas, atlas.objects.countries)) ?? '');
   const places = cities.map(({ id, name, longitude, latitude }) => {
     const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
     return { id, name, x: Math.round(x), y: Math.round(y) };
