@@ -31,9 +31,9 @@ it('Every city has three events ahead or more on the day of the snapshot, and mo
   expect([...byCity.values()].every((events) => events.length >= 3)).toBe(true);
   expect(byCity.size).toBe(7);
   expect(ahead.filter(({ venue }) => venue?.name != null).length).toBeGreaterThanOrEqual(0.6 * ahead.length);
-  expect(ahead.filter(({ organizer }) => organizer !== null).length).toBeGreaterThanOrEqual(0.64 * ahead.length);
+  expect(ahead.filter(({ organizer }) => organizer !== null).length).toBeGreaterThanOrEqual(0.73 * ahead.length);
   expect(ahead.filter(({ audience }) => audience === 'founders' || audience === 'investors').length).toBeGreaterThanOrEqual(
-    0.44 * ahead.length,
+    0.46 * ahead.length,
   );
 });
 
