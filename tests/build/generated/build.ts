@@ -30,9 +30,10 @@ export function generatedBuild(): Promise<GeneratedBuild> {
   });
 }
 
-/** The pages of the engine's library, with every component that can stand in a page. */
+/** The pages of the engine's library, with every component that can stand in a page, and what they show. */
 function addComponents(content: string): void {
-  for (const part of ['pages', 'calculators']) cpSync(join(engineLibrary, part), join(content, part), { recursive: true });
+  for (const part of ['pages', 'calculators', 'facts', 'facts.yml'])
+    cpSync(join(engineLibrary, part), join(content, part), { recursive: true });
   for (const page of globSync('pages/*/*.mdx', { cwd: engineLibrary })) {
     // Some show a component of the engine that pages do not have without an import.
     const source = readFileSync(join(engineLibrary, page), 'utf8').replaceAll('../../../../../src/', `${resolve('src')}/`);
