@@ -1,11 +1,14 @@
 /** The capital rules of the German GmbH and of its small form, the UG (haftungsbeschränkt). Amounts are euros. */
 
+import { numberOf } from '#engine/fact-values.ts';
+import { fact } from '#engine/facts.ts';
+
 /** GmbHG § 5(1): the least share capital of a GmbH. A company formed with less is a UG (§ 5a(1)). */
-export const gmbhMinimumCapital = 25_000;
+export const gmbhMinimumCapital = numberOf(fact('de.capital'));
 
 /** GmbHG § 7(2): what must be paid in, in cash, before a GmbH formed with `capital` may be registered. */
 export function gmbhPaidInBeforeRegistration(capital: number): number {
-  return Math.max(capital / 4, gmbhMinimumCapital / 2);
+  return Math.max(capital / 4, numberOf(fact('de.paid-in')));
 }
 
 /**
@@ -13,7 +16,7 @@ export function gmbhPaidInBeforeRegistration(capital: number): number {
  * carried forward from the year before, and nothing when that is not positive.
  */
 export function ugReserve(annualProfit: number, lossCarriedForward = 0): number {
-  return Math.max(0, annualProfit - lossCarriedForward) / 4;
+  return Math.max(0, annualProfit - lossCarriedForward) * numberOf(fact('de.ug-reserve'));
 }
 
 /**
@@ -36,7 +39,7 @@ export function ugYears(capital: number, annualProfits: number[]): UgYear[] {
 
 /** The profit, after losses, that a UG must earn before its statutory reserve alone lifts `capital` to that of a GmbH. */
 export function profitToBecomeGmbh(capital: number): number {
-  return Math.max(0, gmbhMinimumCapital - capital) * 4;
+  return Math.max(0, gmbhMinimumCapital - capital) / numberOf(fact('de.ug-reserve'));
 }
 
 export interface UgYear {

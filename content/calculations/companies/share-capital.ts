@@ -1,10 +1,13 @@
 /** The capital that a company is founded with: its nominal amount, and what the founders pay of it in cash before it is registered. */
 
+import { numberOf } from '#engine/fact-values.ts';
+import { fact } from '#engine/facts.ts';
+
 /** Code of Obligations 773 (Switzerland): the least capital of a GmbH, in francs. */
-export const swissGmbhMinimumCapital = 20_000;
+export const swissGmbhMinimumCapital = numberOf(fact('ch.capital'));
 
 /** Code of Obligations 621 (Switzerland): the least capital of an AG, in francs. */
-export const swissAgMinimumCapital = 100_000;
+export const swissAgMinimumCapital = numberOf(fact('ch.ag-capital'));
 
 /** Number of shares × the nominal value of one. */
 export function nominalCapital(shares: number, nominalValue: number): number {
@@ -23,13 +26,13 @@ export function premium(shares: number, pricePerShare: number, nominalValue: num
 
 const leastPayment = {
   /** Code de commerce L225-3, which L227-1 applies: half of each share. */
-  sas: (capital: number) => capital / 2,
+  sas: (capital: number) => capital * numberOf(fact('fr.paid-in')),
   /** Code de commerce L223-7: a fifth of each part. */
-  sarl: (capital: number) => capital / 5,
+  sarl: (capital: number) => capital * numberOf(fact('fr.sarl-paid-in')),
   /** Code of Obligations 777c(1): all of it. */
   swissGmbh: (capital: number) => capital,
   /** Code of Obligations 632: a fifth of each share, and 50,000 francs in all. */
-  swissAg: (capital: number) => Math.max(capital / 5, 50_000),
+  swissAg: (capital: number) => Math.max(capital * numberOf(fact('ch.ag-paid-share')), numberOf(fact('ch.ag-paid-in'))),
 };
 
 export type CompanyForm = keyof typeof leastPayment;
