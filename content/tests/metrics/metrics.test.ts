@@ -135,6 +135,20 @@ describe('the growth ceiling', async () => {
       expect(customersAfter(half, other)).toBeCloseTo(growthCeiling(other) / 2, 6);
     }
   });
+
+  test('has its share reached by the end of the month that the table names, and not a month earlier', async () => {
+    const { churns, monthsTo } = await pageExports<{ churns: number[]; monthsTo: (share: number) => number[] }>(
+      'analysis/churn-and-the-growth-ceiling',
+    );
+    expect(monthsTo(0.5)).toEqual([69, 35, 23, 14, 9]);
+    expect(monthsTo(0.9)).toEqual([230, 114, 76, 45, 28]);
+    for (const [at, churn] of churns.entries()) {
+      const reached = (months: number) =>
+        customersAfter(months, { newPerMonth: 1, churn }) >= growthCeiling({ newPerMonth: 1, churn }) / 2;
+      expect(reached(monthsTo(0.5)[at] ?? 0)).toBe(true);
+      expect(reached((monthsTo(0.5)[at] ?? 0) - 1)).toBe(false);
+    }
+  });
 });
 
 describe('the cost of winning a customer', () => {
