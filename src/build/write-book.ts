@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { epub, type Chapter } from '../epub/epub.ts';
-import { zip } from '../epub/zip.ts';
+import { type Chapter, epubFiles } from '../epub/epub.ts';
+import { writeZip, type ZipEntry } from '../epub/write-zip.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { bookPath, markdownArchivePath } from '../site/book-paths.ts';
@@ -17,7 +18,7 @@ export async function writeBook(
   const own = pages.filter(({ path }) => bodies.has(path));
   await mkdir(dirname(join(dist, bookPath)), { recursive: true });
   const parts = sections.map(({ id, title }) => ({ title, chapters: chaptersOf(id, own, bodies) }));
-  const book = await epub({
+  const book = epubFiles({
     id: new URL(bookPath, siteUrl).href,
     title: site.name,
     language: site.language,
@@ -30,15 +31,19 @@ export async function writeBook(
     contents: words.page.contents,
     parts: parts.filter(({ chapters }) => chapters.length > 0),
   });
-  await writeFile(join(dist, bookPath), book);
-  const files = await Promise.all(
-    own.map(async ({ path }) => ({ name: markdownPath(path).slice(1), data: await readFile(join(dist, markdownPath(path))) })),
+  await writeZip(join(dist, bookPath), book);
+  await writeZip(
+    join(dist, markdownArchivePath),
+    own.map(({ path }) => markdownFile(dist, markdownPath(path))),
   );
-  await writeFile(join(dist, markdownArchivePath), await zip(files));
 }
 
 function chaptersOf(section: string, pages: readonly PageRecord[], bodies: ReadonlyMap<string, string>): Chapter[] {
   return pages
     .filter(({ path }) => path === `/${section}` || path.startsWith(`/${section}/`))
     .map(({ path, title, url }) => ({ path, title, url, body: bodies.get(path) ?? '' }));
+}
+
+function markdownFile(dist: string, path: string): ZipEntry {
+  return { name: path.slice(1), content: () => createReadStream(join(dist, path)) };
 }

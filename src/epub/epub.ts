@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { element } from '../shared/xml.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { zip, type ZipEntry } from './zip.ts';
+import type { ZipEntry } from './write-zip.ts';
 
 export interface Book {
   /** An address that no other book has. */
@@ -23,22 +24,25 @@ export interface Chapter {
   body: string;
 }
 
-/** The book as an EPUB: https://www.w3.org/TR/epub-33/ */
-export function epub(book: Book): Promise<Buffer> {
+/** The files of the book as an EPUB: https://www.w3.org/TR/epub-33/ */
+export function epubFiles(book: Book): ZipEntry[] {
   const chapters = book.parts.flatMap((part) => part.chapters);
   const ids = new Map(
     chapters.map(({ path, body }) => [path, new Set(Array.from(body.matchAll(/ id="([^"]*)"/g), ([, id]) => id))]),
   );
-  const texts: [name: string, text: string][] = [
-    ['META-INF/container.xml', container],
-    ['book/package.opf', packageDocument(book, chapters)],
-    ['book/contents.xhtml', contentsDocument(book)],
-    ['book/style.css', style],
-    ...chapters.map((chapter): [string, string] => [`book/${fileOf(chapter.path)}`, chapterDocument(chapter, book, ids)]),
+  return [
+    // First and not compressed, so that the type can be read at the start of the file.
+    { name: 'mimetype', content: Buffer.from('application/epub+zip') },
+    file('META-INF/container.xml', () => container),
+    file('book/package.opf', () => packageDocument(book, chapters)),
+    file('book/contents.xhtml', () => contentsDocument(book)),
+    file('book/style.css', () => style),
+    ...chapters.map((chapter) => file(`book/${fileOf(chapter.path)}`, () => chapterDocument(chapter, book, ids))),
   ];
-  const files = texts.map(([name, text]): ZipEntry => ({ name, data: Buffer.from(text) }));
-  // First and not compressed, so that the type can be read at the start of the file.
-  return zip([{ name: 'mimetype', data: Buffer.from('application/epub+zip'), compress: false }, ...files]);
+}
+
+function file(name: string, text: () => string): ZipEntry {
+  return { name, content: () => Readable.from([Buffer.from(text())]) };
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,19 +1,21 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP archive, in order: the headers before each file are enough to read one that we wrote. */
+/** The files of a ZIP archive without a comment, in the order of its directory. */
 export function unzipped(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  let at = 0;
-  while (archive.readUInt32LE(at) === 0x04034b50) {
-    const [method, size, nameLength] = [
-      archive.readUInt16LE(at + 8),
-      archive.readUInt32LE(at + 18),
-      archive.readUInt16LE(at + 26),
+  const end = archive.length - 22;
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [nameLength, extraLength, start] = [
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt32LE(at + 42),
     ];
-    const start = at + 30 + nameLength;
-    const body = archive.subarray(start, start + size);
-    files.set(archive.subarray(at + 30, start).toString(), method === 0 ? body : inflateRawSync(body));
-    at = start + size;
+    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
+    const begin = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const body = archive.subarray(begin, begin + archive.readUInt32LE(at + 20));
+    files.set(name, archive.readUInt16LE(at + 10) === 0 ? body : inflateRawSync(body));
+    at += 46 + nameLength + extraLength;
   }
   return files;
 }

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { chapterBody } from '../../../src/epub/chapter-body.ts';
-import { epub } from '../../../src/epub/epub.ts';
+import { epubFiles } from '../../../src/epub/epub.ts';
+import { writeZip, type ZipEntry } from '../../../src/epub/write-zip.ts';
 import { parseHtml, readDocument } from '../../../src/markdown/html-document.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { unzipped, xmlProblem } from '../../support/unzipped.ts';
 
 const site = 'https://library.example';
@@ -12,6 +17,12 @@ function chapter(path: string, html: string) {
     parseHtml(`<html lang="en"><head>${head}</head><body><main data-content><h1>Page</h1>${html}</main></body></html>`),
   );
   return { path, title: `Page & ${path}`, url: `${site}${path}`, body: chapterBody(region) };
+}
+
+async function written(entries: ZipEntry[]): Promise<Buffer> {
+  const path = join(temporaryFolder(), 'library.epub');
+  await writeZip(path, entries);
+  return readFileSync(path);
 }
 
 const book = {
@@ -34,7 +45,7 @@ const book = {
     },
   ],
 };
-const archive = await epub(book);
+const archive = await written(epubFiles(book));
 const files = unzipped(archive);
 const text = (name: string) => files.get(name)?.toString() ?? '';
 
@@ -44,7 +55,7 @@ describe('A book', () => {
     expect(archive.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
   });
 
-  it('is the same bytes each time', async () => expect((await epub(book)).equals(archive)).toBe(true));
+  it('is the same bytes each time', async () => expect((await written(epubFiles(book))).equals(archive)).toBe(true));
 
   it('consists of well-formed documents', () => {
     const documents = [...files].filter(([name]) => /\.(xml|opf|xhtml)$/.test(name));
@@ -95,4 +106,14 @@ describe('A chapter', () => {
     ['the second drawing of a chart', '<svg class="chart narrow"><title>x</title></svg>'],
     ['a script', '<script>x</script>'],
   ])('does not have what is %s', (_, html) => expect(body(html)).toBe('<h1>Page</h1>'));
+});
+
+it('An archive that cannot be read to its end is an error', async () => {
+  const broken = () =>
+    new Readable({
+      read() {
+        this.destroy(new Error('disk'));
+      },
+    });
+  await expect(written([{ name: 'a', content: broken }])).rejects.toThrow('disk');
 });
