@@ -1,11 +1,13 @@
 import { calculators } from 'virtual:calculators';
+import { addresses } from '../addresses.ts';
 import { evaluateFields } from '../calculators/evaluate-fields.ts';
 import { formatValue } from '../datasets/column.ts';
-import { calendar, placeholders, hasCalendar, sections, site, words } from '../site/site.ts';
+import { calendar, hasCalendar, navigation, placeholders, sections, site, words } from '../site/site.ts';
 import type { ShareCard } from '../share-images/share-image.ts';
 import { cityCalendars, eventPages } from './event-pages.ts';
 import { pagesWithCalculators } from './page-calculators.ts';
 import { libraryPages, type LibraryPage } from './pages.ts';
+import { topicDescription, topics } from './topics.ts';
 
 /** The cards of the pages that have an image of their own, by their paths. */
 export function shareCards(): Promise<Map<string, ShareCard>> {
@@ -33,12 +35,20 @@ async function makeCards(): Promise<Map<string, ShareCard>> {
   ];
   if (!site.shareImages) return new Map([home]);
   const pages = await libraryPages();
+  const allTopics = { title: words.topics.title, description: words.topics.all };
   const forms = new Map((await pagesWithCalculators()).map(({ page, forms }) => [page.path, forms]));
   return new Map<string, ShareCard>([
     home,
     ...[...sections, ...(hasCalendar ? [calendar] : [])].map(({ id, title, description }): [string, ShareCard] => [
       `/${id}`,
       { label: site.name, title, text: description },
+    ]),
+    ...[...navigation.filter(({ sections }) => sections.length > 1), { path: addresses.topics, ...allTopics }].map(
+      ({ path, title, description }): [string, ShareCard] => [path, { label: site.name, title, text: description }],
+    ),
+    ...(await topics()).map((topic): [string, ShareCard] => [
+      topic.path,
+      { label: words.topics.title, title: topic.title, text: topicDescription(topic) },
     ]),
     ...pages.map((page): [string, ShareCard] => [page.path, cardOf(page, forms.get(page.path)?.[0])]),
     ...cityCalendars.map(({ city, path }): [string, ShareCard] => [path, { label: calendar.title, title: city.name }]),

@@ -45,6 +45,8 @@ const Section = z.strictObject({
   description: text('describe the section in one sentence'),
   /** What one of its pages is called: `Term`. The title of the section unless given. */
   one: z.string().min(1).optional(),
+  /** What stands above the answer of its pages. */
+  answer: z.string().min(1).optional(),
   kind: z.enum(sectionKinds, `choose ${sectionKinds.join(', ')}`).default('articles'),
   fields: z.record(z.string().regex(/^[a-zA-Z]+$/, 'write the name of the field in letters'), PageField).default({}),
   /** Whether each of its pages must name its sources, because its facts can change. */

@@ -78,7 +78,7 @@ export const de: Words = {
     previous: 'Vorige Ergebnisse',
     ways: 'Andere Wege',
     home: 'Zur Startseite',
-    allPages: 'Zur Liste aller Seiten',
+    topics: 'Sehen, wovon die Seiten handeln',
     sections: 'Oder wählen Sie einen Bereich:',
   },
   dialog: {
@@ -136,6 +136,7 @@ export const de: Words = {
       other: '{count} Seiten zum Thema {topic}, aus allen Teilen der Bibliothek.',
     },
     near: 'Verwandte Themen',
+    inSection: 'Rubrik: {section}',
     feed: 'Feed der Seiten zu {topic}',
   },
   home: {

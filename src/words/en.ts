@@ -82,7 +82,7 @@ export const en = {
     previous: 'Previous results',
     ways: 'Other ways to find it',
     home: 'Start at the home page',
-    allPages: 'See the list of all pages',
+    topics: 'See what the pages are about',
     sections: 'Or choose a section:',
   },
   /** The search dialog, in the browser. */
@@ -143,6 +143,8 @@ export const en = {
       other: '{count} pages about {topic}, from every part of the library.',
     },
     near: 'Near topics',
+    /** Above the pages of a section that is called like the topic. */
+    inSection: 'Section: {section}',
     feed: 'Feed of pages about {topic}',
   },
   /** The home page. */
