@@ -51,6 +51,7 @@ test('The line for agents is the first of the document and the last on the scree
   await page.emulateMedia({ media: 'print' });
   await expect(line).toBeHidden();
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: words.page.neighbours })).toBeHidden();
 });
 
 test.describe('Without script, on a phone', () => {
