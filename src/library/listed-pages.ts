@@ -5,6 +5,7 @@ import { bookPath, markdownArchivePath } from '../site/book-paths.ts';
 import type { Section } from '../site/site-settings.ts';
 import { cityCalendars, countsText, type EventPage } from './event-pages.ts';
 import { eventsIn } from './event-names.ts';
+import { factBase } from './fact-texts.ts';
 import { navigation, words } from '../site/site.ts';
 import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
@@ -81,9 +82,13 @@ export function machineDocuments(siteUrl: URL): string[] {
     archive: at(markdownArchivePath),
     changes: at(addresses.changes),
   };
-  const { developers, developersNote, mcp, mcpNote, errors, errorsNote } = words.lists;
+  const { developers, developersNote, factsNote, mcp, mcpNote, errors, errorsNote } = words.lists;
+  const notes = [
+    fill(developersNote, files),
+    ...(factBase.facts.length > 0 ? [fill(factsNote, { facts: at(addresses.facts) })] : []),
+  ];
   return [
-    line(developers, addresses.developers, fill(developersNote, files)),
+    line(developers, addresses.developers, notes.join('. ')),
     line(mcp, addresses.mcpGuide, mcpNote),
     line(errors, addresses.errors, errorsNote),
     line(words.changes.heading, addresses.changesPage, words.changes.description),

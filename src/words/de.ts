@@ -40,6 +40,7 @@ export const de: Words = {
     developers: 'Für Entwickler (englisch)',
     developersNote:
       'Die Schnittstelle mit Befehlen zum Einfügen, ihre Grenzen und wie man zitiert. OpenAPI unter {openApi}, alle Seiten in einer Datei unter {fullText}, als Buch unter {book}, als Archiv mit Markdown unter {archive}, Änderungen unter {changes}',
+    factsNote: 'Tatsachen mit der Zeit, für die sie gelten, und ihren Quellen: {facts}',
     mcp: 'MCP-Server (englisch)',
     mcpNote: 'Dasselbe als Werkzeuge für einen Assistenten',
     errors: 'Fehler (englisch)',

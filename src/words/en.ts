@@ -42,6 +42,7 @@ export const en = {
     developers: 'For developers',
     developersNote:
       'The interface with commands to paste, its limits and how to cite. OpenAPI at {openApi}, every page in one file at {fullText}, as a book at {book}, as an archive of Markdown at {archive}, changes at {changes}',
+    factsNote: 'Facts with the time for which they hold and their sources: {facts}',
     mcp: 'MCP server',
     mcpNote: 'The same as tools for an assistant',
     errors: 'Errors',
