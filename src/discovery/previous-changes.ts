@@ -51,7 +51,7 @@ export async function readPreviousTexts(contentDir: string): Promise<ReadonlyMap
   return bodiesIn((await readIfThere(previousTextsOf(contentDir))) ?? '');
 }
 
-function readIfThere(file: string): Promise<string | undefined> {
+async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;
     throw failure;
