@@ -9,7 +9,8 @@ export function compress(origin: string, port: number): Server {
 
 function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming;
-  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers }, (answer) => {
+  // A connection of its own: one that is kept can be closed by the server just when it is used again.
+  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers, agent: false }, (answer) => {
     const isCompressed = isText(answer) && answer.statusCode === 200 && /\bgzip\b/.test(String(headers['accept-encoding']));
     outgoing.writeHead(answer.statusCode ?? 502, isCompressed ? compressedHeaders(answer) : answer.headers);
     pipeline([answer, ...(isCompressed ? [createGzip()] : []), outgoing], ignoreClosed);
