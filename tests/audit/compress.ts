@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse, type 
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
+/** Milliseconds: a tool that computes for a while between two requests finds its connections open. */
+const KEEP_ALIVE = 120_000;
+
 /** Serves on `port` what the local server at `origin` serves, with texts compressed, as every host does: pages are measured as readers get them. */
 export function compress(origin: string, port: number): Server {
-  return createServer((incoming, outgoing) => forward(origin, incoming, outgoing)).listen(port, 'localhost');
+  const options = { keepAliveTimeout: KEEP_ALIVE };
+  return createServer(options, (incoming, outgoing) => forward(origin, incoming, outgoing)).listen(port, 'localhost');
 }
 
 function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming;
-  // A connection of its own: one that is kept can be closed by the server just when it is used again.
-  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers, agent: false }, (answer) => {
+  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers }, (answer) => {
     const isCompressed = isText(answer) && answer.statusCode === 200 && /\bgzip\b/.test(String(headers['accept-encoding']));
-    outgoing.writeHead(answer.statusCode ?? 502, isCompressed ? compressedHeaders(answer) : answer.headers);
+    outgoing.writeHead(answer.statusCode ?? 502, isCompressed ? compressedHeaders(answer) : ownHeaders(answer));
     pipeline([answer, ...(isCompressed ? [createGzip()] : []), outgoing], ignoreClosed);
   });
   asked.on('error', (failure) => outgoing.destroy(failure));
@@ -23,11 +26,17 @@ function isText({ headers }: IncomingMessage): boolean {
   return /^text\/|json|xml|javascript/.test(headers['content-type'] ?? '');
 }
 
-function compressedHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
-  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-  const compressed = { ...headers, 'content-encoding': 'gzip', vary };
-  delete compressed['content-length'];
-  return compressed;
+function compressedHeaders(answer: IncomingMessage): IncomingMessage['headers'] {
+  const headers = ownHeaders(answer);
+  delete headers['content-length'];
+  return { ...headers, 'content-encoding': 'gzip', vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') };
+}
+
+/** Without those of the connection, which is another one: https://www.rfc-editor.org/rfc/rfc9110#name-connection */
+function ownHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  const { ...own } = headers;
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete own[name];
+  return own;
 }
 
 /** A tool that has read enough closes the connection; whoever reads on sees the failure. */
