@@ -34,9 +34,8 @@ function compressedHeaders(answer: IncomingMessage): IncomingMessage['headers'] 
 
 /** Without those of the connection, which is another one: https://www.rfc-editor.org/rfc/rfc9110#name-connection */
 function ownHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
-  const { ...own } = headers;
-  for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete own[name];
-  return own;
+  const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
 }
 
 /** A tool that has read enough closes the connection; whoever reads on sees the failure. */
