@@ -10,7 +10,7 @@ import { fillPlaceholders } from '../../src/contract/placeholders.ts';
  * structured answer.
  */
 const calls = eachCapability(({ contract, text }) => {
-  const args = fillPlaceholders(contract.example.input, siteRecord().facts);
+  const args = fillPlaceholders(contract.example.input, siteRecord().placeholders);
   const whole = Object.entries(toolInput(contract).parse(args));
   return {
     name: contract.tool.name,
