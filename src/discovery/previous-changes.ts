@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addresses } from '../addresses.ts';
+import { ifThere } from '../shared/if-there.ts';
 import { ChangeLog } from './change-log.ts';
 import { bodiesIn } from './full-text.ts';
 
@@ -42,20 +43,13 @@ export async function fetchPreviousChanges(liveSite: string, contentDir: string)
 
 /** The log fetched for the library in `contentDir`, if any. */
 export async function readPreviousChanges(contentDir: string): Promise<ChangeLog | undefined> {
-  const text = await readIfThere(previousChangesOf(contentDir));
+  const text = await ifThere(readFile(previousChangesOf(contentDir), 'utf8'));
   return text === undefined ? undefined : ChangeLog.parse(JSON.parse(text));
 }
 
 /** The Markdown of the pages of the publication whose log was fetched, by path; none if it was not. */
 export async function readPreviousTexts(contentDir: string): Promise<ReadonlyMap<string, string>> {
-  return bodiesIn((await readIfThere(previousTextsOf(contentDir))) ?? '');
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
+  return bodiesIn((await ifThere(readFile(previousTextsOf(contentDir), 'utf8'))) ?? '');
 }
 
 /** @returns null if there is nothing at the address */

@@ -1,6 +1,7 @@
 /** The events that builds and servers use: those of the last refresh, else the bundled snapshot. Never from the network. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from '../shared/if-there.ts';
 import { ContentError } from '../site/read-yaml.ts';
 import { EventStore } from './event.ts';
 
@@ -24,14 +25,8 @@ export function snapshotOf(contentDir: string): string {
 
 /** @returns null when there is no such file */
 export async function readStoreFile(file: string): Promise<EventStore | null> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null;
-    throw failure;
-  }
-  return parseStore(text, file);
+  const text = await ifThere(readFile(file, 'utf8'));
+  return text === undefined ? null : parseStore(text, file);
 }
 
 /**

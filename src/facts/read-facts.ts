@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FactSettings, type SourceOfFacts, factFile } from './fact-schema.ts';
 import type { TimedValue } from './fact-values.ts';
+import { ifThere } from '../shared/if-there.ts';
 import { type ContentMistake, ContentMistakes, lineInYaml, readYaml } from '../site/read-yaml.ts';
 
 export interface Fact {
@@ -82,7 +83,7 @@ async function readFile(contentDir: string, country: string, topic: Topic): Prom
 /** Files that no country and topic of the settings has would be ignored silently. */
 async function strayFiles(contentDir: string, { countries, topics }: FactSettings): Promise<ContentMistake[]> {
   const folder = join(contentDir, 'facts');
-  const files = await readdir(folder, { recursive: true }).catch(noneWhereMissing);
+  const files = (await ifThere(readdir(folder, { recursive: true }))) ?? [];
   const known = new Set(countries.flatMap(({ id }) => [id, ...topics.map((topic) => join(id, `${topic.id}.yml`))]));
   return files
     .filter((file) => !known.has(file) && !basename(file).startsWith('.'))
@@ -91,11 +92,6 @@ async function strayFiles(contentDir: string, { countries, topics }: FactSetting
       line: 1,
       message: 'facts.yml has no such country or topic: add it there, or move the file to facts/<country>/<topic>.yml',
     }));
-}
-
-function noneWhereMissing(failure: NodeJS.ErrnoException): [] {
-  if (failure.code !== 'ENOENT') throw failure;
-  return [];
 }
 
 function repeated(facts: Fact[]): Promise<ContentMistake[]> {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageConfig } from 'astro:assets';
 import sharpService from 'astro/assets/services/sharp';
+import { ifThere } from '../shared/if-there.ts';
 
 /** Where packages keep what they can make again: a build after the first draws only what has changed. */
 const cacheDir = 'node_modules/.cache/raster-images';
@@ -14,7 +15,7 @@ export async function rasterImage(svg: string, format: 'jpeg' | 'png', size: { w
     .update(`${JSON.stringify(transform)} ${svg}`)
     .digest('hex');
   const file = join(cacheDir, `${key}.${format}`);
-  const cached = await readIfThere(file);
+  const cached = await ifThere(readFile(file));
   if (cached) return cached;
   const { data } = await sharpService.transform(Buffer.from(svg), transform, ownConfig, console);
   await keep(file, data);
@@ -23,13 +24,6 @@ export async function rasterImage(svg: string, format: 'jpeg' | 'png', size: { w
 
 /** The service refuses SVG, since that of others can be harmful; these are made here. */
 const ownConfig = { ...imageConfig, dangerouslyProcessSVG: true };
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
-}
 
 /** Written apart and renamed, since builds can run at the same time. */
 async function keep(file: string, data: Uint8Array): Promise<void> {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { ifThere } from '../shared/if-there.ts';
 import { fieldMessage, placeOf } from './field-message.ts';
 import { yamlMessage } from './yaml-message.ts';
 
@@ -37,8 +38,8 @@ export async function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   absent?: z.input<Schema>,
 ): Promise<z.output<Schema>> {
-  const text = await readText(file);
-  if (text === null) {
+  const text = await ifThere(readFile(file, 'utf8'));
+  if (text === undefined) {
     if (absent === undefined) throw new ContentMistakes([{ file, line: 1, message: 'the file is missing' }]);
     return schema.parse(absent);
   }
@@ -66,7 +67,7 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
 
 /** The line of the value at a path in a YAML file, or of its nearest parent. */
 export async function lineInYaml(file: string, path: PropertyKey[]): Promise<number> {
-  const { document, lineAt } = parsed((await readText(file)) ?? '');
+  const { document, lineAt } = parsed((await ifThere(readFile(file, 'utf8'))) ?? '');
   return lineAt(offsetOf(document, path));
 }
 
@@ -87,13 +88,4 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: PropertyKey[
 
 function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
-}
-
-async function readText(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null;
-    throw failure;
-  }
 }
