@@ -1,4 +1,4 @@
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { lintLibrary, type LintOptions } from '../editorial/lint-library.ts';
 import type { PageFinding } from '../editorial/lint-page.ts';
 import { siteRoutes } from '../editorial/site-routes.ts';
@@ -6,7 +6,7 @@ import { checkoutOf } from '../site/checkout.ts';
 import { readAddress } from '../site/repository-address.ts';
 import { readSite } from '../site/read-site.ts';
 import { publishedPages } from './published-pages.ts';
-import { settingsFindings } from './settings-findings.ts';
+import { isOfFacts, settingsFindings } from './settings-findings.ts';
 import { buildDay, contactOf, contentDir, liveSiteUrl, siteUrl } from '../build-settings.ts';
 
 /** The findings in the library of this build: what `npm run lint:content` lists, `npm run dev` shows and a build begins with. */
@@ -28,10 +28,6 @@ export async function contentFindings(
   // Without its sections, no page has a place, and without its facts, a page that shows one would be wrong.
   if (settings.some(({ file }) => basename(file) === 'site.yml' || isOfFacts(contentDir, file))) return settings;
   return [...settings, ...(await lintLibrary(contentDir, { today, ...(await options()) }))];
-}
-
-function isOfFacts(contentDir: string, file: string): boolean {
-  return /^facts(\/|\.yml$)/.test(relative(contentDir, file));
 }
 
 async function optionsOfBuild(): Promise<Omit<LintOptions, 'today'>> {

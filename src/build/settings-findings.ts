@@ -49,3 +49,8 @@ async function mistakesOf(read: () => Promise<unknown>): Promise<PageFinding[]> 
     }));
   }
 }
+
+/** Whether a file is one of the base of facts. */
+export function isOfFacts(contentDir: string, file: string): boolean {
+  return /^facts(\/|\.yml$)/.test(relative(contentDir, file));
+}

@@ -1,7 +1,5 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri';
-
-/** The components that create datasets. */
-const components = new Set<string | null>(['Chart', 'DataTable', 'FactTable']);
+import { datasetComponents } from '../shared/dataset-components.ts';
 
 /** The address of a dataset of a page, without extension: the page's own, with the id appended unless it is the one without an id. */
 export function datasetAddress(path: string, id: string | undefined): string {
@@ -18,7 +16,7 @@ export function datasetAddresses(path: string, mdx: string): string[] {
   const collect = defineMdastPlugin({
     name: 'collect-datasets',
     mdxJsxFlowElement: ({ name, attributes }) => {
-      if (!components.has(name)) return;
+      if (!datasetComponents.includes(name)) return;
       const id = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')?.value;
       if (id && typeof id !== 'string') throw new Error(`${path}: write the id of a ${name} as text: id="…"`);
       addresses.push(datasetAddress(path, id || undefined));

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { FactBase } from '../../facts/read-facts.ts';
 import type { EvaluatedPage } from '../evaluate-pages.ts';
 import type { Finding, LintPage } from '../lint-page.ts';
+import { datasetComponents } from '../../shared/dataset-components.ts';
 import type { PageComponent } from '../page-code.ts';
 import type { OperatorLine } from '../../site/operator-lines.ts';
 import { type PageComponentName, pageComponentNames, pageComponents } from '../page-components.ts';
@@ -120,6 +121,7 @@ function targetErrors(
   targets: ComponentTargets,
 ): Finding[] {
   const { name, line } = component;
+  const { facts, topics, countries } = targets.facts;
   const ids = page.fields.sources.flatMap(({ id }) => (typeof id === 'string' ? id : []));
   const check = (kind: string, given: unknown, known: readonly string[], add: string) =>
     typeof given !== 'string' || given === '' || known.includes(given)
@@ -128,45 +130,24 @@ function targetErrors(
   if (name === 'Term') return check('term', values['name'], targets.terms, '');
   if (name === 'Calculator' || name === 'Chart' || name === 'DataTable')
     return check('calculator', values['of'], targets.calculators, '');
-  if (name === 'Fact')
-    return check(
-      'fact',
-      values['id'],
-      targets.facts.facts.map(({ id }) => id),
-      '',
-    );
+  if (name === 'Fact') return check('fact', values['id'], idsOf(facts), '');
   if (name === 'FactTable') {
-    const topic = targets.facts.topics.find(({ id }) => id === values['topic']);
+    const topic = topics.find(({ id }) => id === values['topic']);
     const asked = pageComponents.FactTable.safeParse(values).data?.asks ?? [];
     return [
-      ...check(
-        'topic',
-        values['topic'],
-        targets.facts.topics.map(({ id }) => id),
-        '',
-      ),
-      ...check(
-        'country',
-        values['country'],
-        targets.facts.countries.map(({ id }) => id),
-        '',
-      ),
-      ...asked.flatMap((each) =>
-        topic
-          ? check(
-              'question',
-              each,
-              topic.asks.map(({ id }) => id),
-              '',
-            )
-          : [],
-      ),
+      ...check('topic', values['topic'], idsOf(topics), ''),
+      ...check('country', values['country'], idsOf(countries), ''),
+      ...asked.flatMap((each) => (topic ? check('question', each, idsOf(topic.asks), '') : [])),
     ];
   }
   const addSource = ', or add a source with this id to the frontmatter';
   if (name === 'Source') return check('source', values['of'], ids, addSource);
   const rows = name === 'Compare' ? pageComponents.Compare.safeParse(values).data?.rows : undefined;
   return (rows ?? []).flatMap(({ source = [] }) => [source].flat().flatMap((id) => check('source', id, ids, addSource)));
+}
+
+function idsOf(entries: readonly { id: string }[]): string[] {
+  return entries.map(({ id }) => id);
 }
 
 /** A page that says who runs the site needs `site.yml` to say it. The site can be built without: a page about it that says so is honest. */
@@ -180,7 +161,7 @@ function operatorWarnings({ name, line }: PageComponent, values: Record<string, 
 
 /** The files of the figures of a page are called by their ids: only one chart or table may have none. */
 function repeatedDatasets({ code, path }: LintPage): Finding[] {
-  const datasets = code.components.filter(({ name }) => name === 'Chart' || name === 'DataTable' || name === 'FactTable');
+  const datasets = code.components.filter(({ name }) => datasetComponents.includes(name));
   return datasets.flatMap(({ attributes: { id }, line, name }, at) => {
     const first = datasets.slice(0, at).find((other) => other.attributes['id'] === id);
     if (typeof id === 'string' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
