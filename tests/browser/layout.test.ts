@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { navigation, words } from '../../src/site/site.ts';
 import { allPages, expectNoFaults, twoPerKind, unlisted } from '../support/every-page.ts';
-import { examplePage } from '../support/examples.ts';
+import { cityIds, examplePage } from '../support/examples.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
@@ -105,16 +105,22 @@ test.describe('The tools of a page', () => {
   });
 });
 
-test('A page does not move while it loads', { tag: '@screen' }, async ({ page }) => {
+test('A page does not move while it loads, on a slow device and network', { tag: '@screen' }, async ({ page }) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const network = { offline: false, latency: 60, downloadThroughput: 100_000, uploadThroughput: 50_000 };
+  await device.send('Network.emulateNetworkConditions', network);
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
+    Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { moved: number }).moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', examplePage, navigation[0]?.path ?? '/']) {
+  for (const path of ['/', examplePage, navigation[0]?.path ?? '/', ...cityIds.slice(0, 1).map((city) => `/events/${city}`)]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([]);
+    // A tenth of what Web Vitals calls good: readers do not see less.
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(0.01);
   }
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { distDir } from '../../src/build-settings.ts';
@@ -32,6 +32,13 @@ describe.skipIf(!hasCalendar)(`The calendars of cities, topics and audiences${un
       const ids = [...read(`${path}.ics`).matchAll(/^UID:(\S+)/gm)].map(([, id]) => id);
       expect(ids.sort(), path).toEqual(own.map(({ id }) => id).sort());
     }
+  });
+
+  it('have pages of events whose Markdown names no other event', () => {
+    const pages = globSync('events/*/*.md', { cwd: distDir }).filter((file) => !/^events\/(topics|audiences)\//.test(file));
+    expect(pages.length).toBe(events.length);
+    const eventLink = /\]\(\S+\/events\/(?!topics|audiences)[^/\s)]+\/[^/\s)]+\.md\)/;
+    expect(pages.filter((file) => eventLink.test(read(file)))).toEqual([]);
   });
 
   it('are in the list of pages and in that of the calendars', () => {
