@@ -13,6 +13,8 @@ export default defineConfig({
   // Other suites run beside these: no test may fail because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // What passes only then is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // By default half of them: a worker waits for the browser and the server for a third of its time.
   workers: '100%',
   use: {
