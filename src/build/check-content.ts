@@ -25,8 +25,9 @@ export async function contentFindings(
   options: () => Promise<Omit<LintOptions, 'today'>>,
 ): Promise<PageFinding[]> {
   const settings = await settingsFindings(contentDir, today);
-  // Without its sections, no page has a place, and without its facts, a page that shows one would be wrong.
-  if (settings.some(({ file }) => basename(file) === 'site.yml' || isOfFacts(contentDir, file))) return settings;
+  // Without its sections, no page has a place; without its facts, a page that shows one would be wrong; without its words, none can be checked.
+  if (settings.some(({ file }) => ['site.yml', 'wording.yml'].includes(basename(file)) || isOfFacts(contentDir, file)))
+    return settings;
   return [...settings, ...(await lintLibrary(contentDir, { today, ...(await options()) }))];
 }
 

@@ -1,6 +1,7 @@
-/** What is wrong with the files of a library beside its pages: `site.yml`, `cities.yml`, those of the events and of the facts. */
+/** What is wrong with the files of a library beside its pages: `site.yml`, `cities.yml`, `wording.yml`, those of the events and of the facts. */
 import { join, relative } from 'node:path';
 import type { PageFinding } from '../editorial/lint-page.ts';
+import { readWording } from '../editorial/rules/wording.ts';
 import { readCuration, readExtraEvents } from '../events/curation.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { readFeeds } from '../events/feeds.ts';
@@ -17,6 +18,7 @@ export async function settingsFindings(contentDir: string, today: Date): Promise
   if (cities.length > 0) return cities;
   const others = [
     () => readFacts(contentDir),
+    () => readWording(contentDir),
     () => checkFeeds(contentDir, known),
     () => readCuration(contentDir),
     () => readExtraEvents(contentDir, known, today),

@@ -19,12 +19,15 @@ import { uniqueNames } from './rules/unique-names.ts';
 import { lostPages } from './rules/lost-pages.ts';
 import { namedPages } from './rules/named-pages.ts';
 import { orphans } from './rules/orphans.ts';
+import { outlines } from './rules/outlines.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { readingLevel } from './rules/reading-level.ts';
+import { sentences } from './rules/sentences.ts';
 import { sourceAge } from './rules/source-age.ts';
 import { sourced } from './rules/sourced.ts';
 import { spelling } from './rules/spelling.ts';
 import { curlyQuotes } from './rules/curly-quotes.ts';
+import { readWording, wording } from './rules/wording.ts';
 import { operatorLines } from '../site/operator-lines.ts';
 import { type RuleName, type Rules, severityOf } from '../site/rules.ts';
 import type { LinkTargets } from './link-targets.ts';
@@ -93,13 +96,16 @@ async function ruledFindings(
     markup: ofEach(shownMarkup),
     names: () => uniqueNames(pages),
     orphans: () => orphans(pages, targets.addressOf, site.footer),
+    outlines: () => outlines(pages),
     placeholders: ofEach(placeholders),
     quotes: ofEach(curlyQuotes),
+    sentences: ofEach(sentences(site.language)),
     spelling:
       speller === undefined
         ? () => []
         : () => [...spelling(speller)(pages), ...findingsOf(pages, [readingLevel(speller.isListed)])],
     tables: ofEach(tables),
+    wording: async () => findingsOf(pages, [wording(await readWording(contentDir))]),
   };
   const rulesAt = (file: string) => sectionAround(contentDir, site.sections, resolve(file))?.rules;
   const isUsed = (name: RuleName) =>

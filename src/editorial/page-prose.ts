@@ -14,6 +14,8 @@ export interface PageProse {
 export interface ProseBlock {
   kind: 'heading' | 'paragraph' | 'cell' | 'attribute';
   text: string;
+  /** Where the text goes on after the words in bold that it opens with, such as the name of a mistake; 0 if there are none. */
+  labelEnd: number;
   /** Whether it stands in an `<Example>`. */
   isExample: boolean;
   /** The line of the character at `offset`. */
@@ -64,9 +66,12 @@ function blockOf(node: MdastNode, kind: ProseBlock['kind']): Omit<ProseBlock, 'i
     else if (inner.type === 'break') text += '\n';
     else if ('children' in inner) inner.children.forEach(add);
   };
-  add(node);
+  const [opening, ...rest] = 'children' in node ? node.children : [];
+  if (opening) add(opening);
+  const labelEnd = opening?.type === 'strong' ? text.length : 0;
+  rest.forEach(add);
   const first = node.position?.start.line ?? 1;
-  return { kind, text, lineAt: (offset) => lineIn(text, runs, offset) ?? first };
+  return { kind, text, labelEnd, lineAt: (offset) => lineIn(text, runs, offset) ?? first };
 }
 
 function lineIn(text: string, runs: { at: number; line: number }[], offset: number): number | undefined {
@@ -86,7 +91,7 @@ function collectComponent(component: Component, prose: PageProse, isExample: boo
     if (component.name === 'Term' && name === 'name' && typeof value === 'string') prose.terms.push(value);
     const texts = typeof value === 'string' ? [[value, 0] as const] : stringsIn(value?.value ?? '');
     for (const [text, after] of texts)
-      if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, isExample, lineAt: () => line + after });
+      if (/\s/.test(text)) prose.blocks.push({ kind: 'attribute', text, labelEnd: 0, isExample, lineAt: () => line + after });
   }
 }
 

@@ -33,14 +33,20 @@ const defaults = {
   names: 'off',
   /** Every page is linked from another. */
   orphans: 'off',
+  /** No two pages of a section have mostly the same headings. */
+  outlines: 'off',
   /** No placeholder such as TODO. */
   placeholders: 'warning',
   /** No curly quotes around the values of frontmatter. */
   quotes: 'off',
+  /** Not too many short sentences in a page. */
+  sentences: 'off',
   /** British English, in a library with a `words.txt`. */
   spelling: 'error',
   /** Every row of a table has as many cells. */
   tables: 'warning',
+  /** No word that `wording.yml` replaces. */
+  wording: 'error',
 } as const satisfies Record<string, Severity>;
 
 export type RuleName = keyof typeof defaults;

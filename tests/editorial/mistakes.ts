@@ -30,6 +30,9 @@ topics: {}
 kinds: {}
 `;
 
+const shortSentences = (times: number) => Array(times).fill('It is so.').join(' ');
+const longSentences = (times: number) => Array(times).fill('It is so because of what was said before.').join(' ');
+
 export type Mistake = [
   /** What the editor did. */
   name: string,
@@ -231,6 +234,51 @@ export const mistakes: Mistake[] = [
     'glossary/x.md',
     page({}, 'The color of money.\n'),
     'glossary/x.md:9 error: “color” is not in the dictionary: write “colon”, “colour” or “Colo”, or add the word to words.txt',
+  ],
+  [
+    'a word that the library replaces',
+    'glossary/x.md',
+    page({}, 'One.\n\nThe thesomebody pays, and **Some\nbody else** does. Somebody.\n'),
+    'glossary/x.md:12 error: “Somebody” is in wording.yml: write someone',
+    { '../wording.yml': 'somebody: someone\n', '../words.txt': 'thesomebody\n' },
+  ],
+  [
+    'several words that the library replaces, over the end of a line',
+    'glossary/x.md',
+    page({}, 'Do this in\norder to win.\n'),
+    'glossary/x.md:9 error: “in\norder to” is in wording.yml: write to',
+    { '../wording.yml': 'in order to: to\n' },
+  ],
+  [
+    'a word that the library replaces in a description',
+    'glossary/x.md',
+    page({ description: `What somebody who has ${'a long '.repeat(12)}list of terms finds on it.` }),
+    'glossary/x.md:3 error: “somebody” is in wording.yml: write someone',
+    { '../wording.yml': 'somebody: someone\n' },
+  ],
+  [
+    'no replacement in the list of words',
+    '../wording.yml',
+    'somebody:\n',
+    '../wording.yml:1 error: somebody is empty: write somebody: …',
+  ],
+  [
+    'mostly short sentences',
+    'glossary/x.md',
+    page({}, `${shortSentences(5)}\n\n- **One.** ${longSentences(8)}\n`),
+    'glossary/x.md:9 error: 5 of 13 sentences have fewer than 8 words, more than a third: join some to what they explain, such as “It is so.” (line 9), “It is so.” (line 9), “It is so.” (line 9)',
+  ],
+  [
+    'the headings of another page of the section',
+    'glossary/x.md',
+    page({ title: 'Margin' }, '## Why a margin matters\n\n## One\n\n## How to work out a margin\n\n[y](/glossary/y)\n'),
+    'glossary/y.md:10 error: 2 of 3 headings begin as in glossary/x.md: let some say what is found here, “Why a churn matters”, “How to work out churn”',
+    {
+      'glossary/y.md': page(
+        { title: 'Churn' },
+        '\n## Why a churn matters\n\n## Two\n\n## How to work out churn\n\n[x](/glossary/x)\n',
+      ),
+    },
   ],
   [
     'a placeholder',
