@@ -70,4 +70,4 @@ export default {
     },
     { name: 'The note converts at the', value: (terms) => withNote(terms).convertsAt },
   ],
-} satisfies Calculator<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool'>;
+} satisfies Calculator<Record<'amount' | 'cap' | 'discount' | 'interest' | 'months' | 'preMoney' | 'raise' | 'pool', number>>;

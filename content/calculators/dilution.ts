@@ -42,4 +42,4 @@ export default {
       value: (round) => breakEvenGain(1 - withPool(round).existingShare),
     },
   ],
-} satisfies Calculator<'preMoney' | 'raise' | 'pool'>;
+} satisfies Calculator<Record<'preMoney' | 'raise' | 'pool', number>>;

@@ -64,4 +64,6 @@ export default {
         salePriceToGain({ allShares, exercisePrice, laterDilution: dilution, invested, investorShare }),
     },
   ],
-} satisfies Calculator<'salePrice' | 'options' | 'allShares' | 'exercisePrice' | 'dilution' | 'invested' | 'investorShare'>;
+} satisfies Calculator<
+  Record<'salePrice' | 'options' | 'allShares' | 'exercisePrice' | 'dilution' | 'invested' | 'investorShare', number>
+>;

@@ -30,4 +30,4 @@ export default {
     },
     { name: 'Lowest balance while it lasts', as: 'money', value: (plan) => planRunway(plan).lowestCash },
   ],
-} satisfies Calculator<'cash' | 'costs' | 'revenue' | 'growth'>;
+} satisfies Calculator<Record<'cash' | 'costs' | 'revenue' | 'growth', number>>;

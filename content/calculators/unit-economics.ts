@@ -56,4 +56,4 @@ export default {
       value: ({ won, churn }) => growthCeiling({ newPerMonth: won, churn }),
     },
   ],
-} satisfies Calculator<'price' | 'margin' | 'churn' | 'cost' | 'won'>;
+} satisfies Calculator<Record<'price' | 'margin' | 'churn' | 'cost' | 'won', number>>;

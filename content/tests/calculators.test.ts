@@ -79,7 +79,10 @@ describe('A calculator', () => {
     );
     const units = Map.groupBy(inputs, ([name]) => name);
     for (const [name, same] of units)
-      expect([name, new Set(same.map(([, { as, unit, value }]) => `${as} ${unit} ${value}`)).size]).toEqual([name, 1]);
+      expect([
+        name,
+        new Set(same.map(([, { as, value, ...rest }]) => `${as} ${'unit' in rest ? rest.unit : ''} ${value}`)).size,
+      ]).toEqual([name, 1]);
   });
 
   it.each([
@@ -89,9 +92,12 @@ describe('A calculator', () => {
     ['runway', runway],
     ['unit economics', unitEconomics],
   ])('of %s starts within its own limits, and any of them alone has a result or a reason', (_, calculator: Calculator) => {
-    for (const [input, { value, min, max, step }] of Object.entries(calculator.inputs)) {
-      expect([input, value >= min && value <= max && step > 0]).toEqual([input, true]);
-      for (const limit of [min, max]) expect(() => evaluateFields(calculator, { [input]: String(limit) }, words)).not.toThrow();
+    for (const [name, input] of Object.entries(calculator.inputs)) {
+      const extremes = input.as === 'choice' ? Object.keys(input.options) : [input.min, input.max];
+      const isWithin =
+        input.as === 'choice' ? input.value in input.options : input.value >= input.min && input.value <= input.max;
+      expect([name, isWithin]).toEqual([name, true]);
+      for (const limit of extremes) expect(() => evaluateFields(calculator, { [name]: String(limit) }, words)).not.toThrow();
     }
     expect(Object.keys(calculator.inputs)).toContain(calculator.rangeErrorInput);
   });

@@ -4,19 +4,19 @@ import { calculatorNames } from '../editorial/calculator-names.ts';
 
 /**
  * The modules `virtual:calculators`, every calculator of the library by its name in pages, that of its file in `calculators/`, and
- * `virtual:calculations`, the same for the browser: without the words of the page. One bundle has all of them: together they are smaller than
- * a request for each. `import.meta.glob` would publish the path from this folder to the library.
+ * `virtual:calculations`, the same for the browser: without the words of the page, and each in a file of its own, since a page has one or two.
+ * `import.meta.glob` would publish the path from this folder to the library.
  */
 export function calculatorsModule(contentDir: string): Plugin {
   const folder = join(contentDir, 'calculators');
-  const ids = ['virtual:calculators', 'virtual:calculations'];
+  const modules: Record<string, (names: readonly string[], folder: string) => string> = {
+    'virtual:calculators': importingAll,
+    'virtual:calculations': importingOnDemand,
+  };
   return {
     name: 'calculators',
-    resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
-    load: (loaded) => {
-      if (loaded === '\0virtual:calculators') return moduleOf(calculatorNames(contentDir), folder, '');
-      return loaded === '\0virtual:calculations' ? moduleOf(calculatorNames(contentDir), folder, WITHOUT_WORDS) : undefined;
-    },
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load: (loaded) => modules[loaded.slice(1)]?.(calculatorNames(contentDir), folder),
     transform(code, id) {
       return dirname(id) === folder && id.endsWith(WITHOUT_WORDS) ? withoutWords(code, this.parse(code)) : undefined;
     },
@@ -26,10 +26,17 @@ export function calculatorsModule(contentDir: string): Plugin {
 
 const WITHOUT_WORDS = '?without-words';
 
-function moduleOf(names: readonly string[], folder: string, query: string): string {
-  const imports = names.map((name, at) => `import calculator${at} from ${JSON.stringify(join(folder, `${name}.ts${query}`))};`);
+function importingAll(names: readonly string[], folder: string): string {
+  const imports = names.map((name, at) => `import calculator${at} from ${JSON.stringify(join(folder, `${name}.ts`))};`);
   const entries = names.map((name, at) => `${JSON.stringify(name)}: calculator${at}`);
   return [...imports, `export const calculators = { ${entries.join(', ')} };`].join('\n');
+}
+
+function importingOnDemand(names: readonly string[], folder: string): string {
+  const entries = names.map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.ts${WITHOUT_WORDS}`))})`,
+  );
+  return `export const calculators = { ${entries.join(', ')} };`;
 }
 
 /** A calculator without its title, the labels of its inputs and the names of its results, which together are a sixth of the script. */

@@ -1,34 +1,48 @@
 import { formatValue } from '../datasets/column.ts';
 import { barParts } from './bar-parts.ts';
-import type { Calculation } from './calculator.ts';
+import type { Calculation, InputValue } from './calculator.ts';
 import type { Evaluation } from './evaluate-fields.ts';
-import { readNumber } from './read-number.ts';
 
 /** Milliseconds without a keystroke before the results are announced to screen readers. */
 const ANNOUNCE_PAUSE = 700;
 
-/** Shows an evaluation of these texts of fields. */
-export type Show = (evaluation: Evaluation, texts: Readonly<Record<string, string>>, isAnnounced: boolean) => void;
+/** Shows the evaluation of a calculator with these texts of fields. */
+export type Show = (
+  calculator: Calculation,
+  evaluation: Evaluation,
+  texts: Readonly<Record<string, string>>,
+  isAnnounced: boolean,
+) => void;
+
+type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Starts the form of a calculator.
+ * Starts the form of a calculator, which may itself come later.
  *
  * @param changed is called with the name of an input and its new text, when the reader has changed it
+ * @param steps is called with a field of a number and how many steps up the arrow keys are to take it
  */
-export function formOf(element: HTMLElement, calculator: Calculation, changed: (name: string, text: string) => void): Show {
-  const fields = element.querySelectorAll<HTMLInputElement>('input[name]');
+export function formOf(
+  element: HTMLElement,
+  changed: (name: string, text: string) => void,
+  steps: (field: Field, count: number) => void,
+): Show {
+  const fields = element.querySelectorAll<Field>('.fields [name]');
   const outputs = element.querySelectorAll('[data-result]');
   const status = element.querySelector('[role=status]');
   let pause: ReturnType<typeof setTimeout>;
   for (const field of fields) {
     rowOf(field).addEventListener('click', () => field.focus());
     field.addEventListener('input', () => changed(field.name, field.value));
-    field.addEventListener('keydown', (event) => {
-      const text = stepByArrowKey(event, field.value, calculator.inputs[field.name]);
-      if (text !== undefined) changed(field.name, text);
-    });
+    if (field.type === 'text')
+      field.addEventListener('keydown', (event) => {
+        const count = { ArrowUp: 1, ArrowDown: -1 }[(event as KeyboardEvent).key];
+        if (count === undefined) return;
+        event.preventDefault();
+        steps(field, count);
+      });
   }
-  return ({ results, errors }, texts, isAnnounced) => {
+  return (calculator, { results, errors }, texts, isAnnounced) => {
     const shown = results.map(textOf);
     outputs.forEach((output, at) => (output.textContent = shown[at] || '–'));
     const parts = barParts(
@@ -71,20 +85,7 @@ export function textOf(result: Evaluation['results'][number] | undefined): strin
   return result?.value === undefined ? '' : formatValue(result.value, result);
 }
 
-/** A number as a field shows it: grouped, without a unit. */
-export function plain(value: number): string {
+/** A value as a field has it: a number grouped, without a unit. */
+export function plain(value: InputValue): string {
   return formatValue(value, { digits: 4 });
-}
-
-/** @returns the new text of the field if the key changes the number */
-function stepByArrowKey(
-  event: KeyboardEvent,
-  text: string,
-  input: Calculation['inputs'][string] | undefined,
-): string | undefined {
-  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-  const number = readNumber(text);
-  if (steps === undefined || number === undefined || !input) return undefined;
-  event.preventDefault();
-  return plain(Math.min(input.max, Math.max(input.min, number + steps * input.step)));
 }

@@ -1,24 +1,26 @@
 /**
- * The numbers that the reader has put in, by the name of the input, as readers type them: in the address and, if the reader agrees, on this
- * device. No request carries the latter.
+ * The numbers that the reader has put in, and what else was chosen, by the name of the input, as readers type them: in the address and, if the
+ * reader agrees, on this device. No request carries the latter.
  */
+import type { InputValue } from './calculator.ts';
+
 const KEY = 'numbers';
 
-export type Numbers = Record<string, number>;
+export type Numbers = Record<string, InputValue>;
 
 /** What a text in the address stands for: a number as programs write it, whatever the language. */
 const PROGRAM_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** The texts of the address and the numbers of the device: those of the address win. */
-export function readNumbers(names: Iterable<string>): Record<string, string | number> {
+export function readNumbers(names: Iterable<string>): Numbers {
   const parameters = new URLSearchParams(location.search);
   const kept = keptNumbers() ?? {};
-  const found: Record<string, string | number> = {};
+  const found: Numbers = {};
   for (const name of names) {
     const text = parameters.getAll(name).at(-1);
-    const number = kept[name];
+    const value = kept[name];
     if (text !== undefined) found[name] = PROGRAM_NUMBER.test(text) ? Number(text) : text;
-    else if (typeof number === 'number') found[name] = number;
+    else if (value !== undefined) found[name] = value;
   }
   return found;
 }

@@ -4,68 +4,106 @@
  */
 import { calculators } from 'virtual:calculations';
 import words from 'virtual:words/calculator';
+import type { Calculation } from './calculator.ts';
 import { evaluateFields } from './evaluate-fields.ts';
 import { formOf, plain, type Show } from './form.ts';
 import { markPlace } from './mark-place.ts';
 import { keepNumbers, keptNumbers, readNumbers, withNumbers, type Numbers } from './reader-numbers.ts';
-import { readNumber } from './read-number.ts';
+import { stepped } from './stepped.ts';
+import { typedValue } from './typed-value.ts';
 
-/** Inputs of the same name are the same quantity, so a number put into one calculator is that of all. */
-const inputs = new Map(Object.values(calculators).flatMap((each) => Object.entries(each.inputs)));
-/** What is in each field that the reader has changed. */
+/** What is in each field that the reader has changed. Inputs of the same name are the same quantity, so it is one for all calculators. */
 let texts: Record<string, string> = {};
-for (const [name, given] of Object.entries(readNumbers(inputs.keys())))
-  texts[name] = typeof given === 'number' ? plain(given) : given;
 
 /** The calculators of the page, and its figures that show a result of one. */
 const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-calculator],[data-of]'), (element) => {
-  const { calculator: own, of = own } = element.dataset;
-  const calculator = calculators[of ?? ''];
-  if (!calculator) return () => {};
-  const show: Show = own === undefined ? (evaluation) => markPlace(element, evaluation) : formOf(element, calculator, change);
-  return (isAnnounced: boolean) => show(evaluateFields(calculator, texts, words), texts, isAnnounced);
+  const { calculator: own, of = own ?? '' } = element.dataset;
+  const show: Show =
+    own === undefined
+      ? (_, evaluation) => markPlace(element, evaluation)
+      : formOf(element, change, (...step) => void stepBy(...step));
+  return { of, show };
 });
 
 /** The links to the other pages that ask for the same numbers. */
 const targets = Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-follow]'), ({ pathname }) => pathname);
 const links = Array.from(document.links).filter(({ pathname, host }) => host === location.host && targets.includes(pathname));
 
+const loaded = load();
+
+/** The calculators of this page alone, and their inputs. */
+async function load() {
+  const names = [...new Set(parts.map(({ of }) => of))];
+  const entries = await Promise.all(names.map(async (name) => [name, (await calculators[name]?.())?.default] as const));
+  const known = new Map(entries);
+  return { known, inputs: new Map([...known.values()].flatMap((each) => Object.entries(each?.inputs ?? {}))) };
+}
+
+async function start(): Promise<void> {
+  const { inputs } = await loaded;
+  const given = Object.entries(readNumbers(inputs.keys())).map(([name, value]) => [name, plain(value)]);
+  // What was typed before the calculators had come is newer.
+  texts = { ...Object.fromEntries(given), ...texts };
+  if (Object.keys(texts).length > 0) await compute(false);
+}
+
 function change(name: string, text: string): void {
   texts[name] = text;
-  compute(true);
+  void compute(true);
+}
+
+async function stepBy(field: { name: string; value: string }, steps: number): Promise<void> {
+  const text = stepped(field.value, steps, (await loaded).inputs.get(field.name));
+  if (text !== undefined) change(field.name, text);
 }
 
 /** Shows the results, and takes the numbers into the address, the links, and the device if the reader agreed. */
-function compute(isAnnounced: boolean): void {
-  for (const show of parts) show(isAnnounced);
-  const numbers = chosenNumbers();
+async function compute(isAnnounced: boolean): Promise<void> {
+  const { known, inputs } = await loaded;
+  for (const { of, show } of parts) {
+    const calculator = known.get(of);
+    if (calculator) show(calculator, evaluateFields(calculator, texts, words), texts, isAnnounced);
+  }
+  const numbers = chosenNumbers(inputs);
   history.replaceState(history.state, '', withNumbers(location.href, inputs.keys(), numbers));
-  for (const link of links) link.href = withNumbers(link.href, inputs.keys(), numbers).href;
-  if (keptNumbers()) keepNumbers(numbers);
+  // With what other pages added to the address, which the next one may ask for again.
+  for (const link of links) link.search = location.search;
+  if (keptNumbers()) keep(inputs, numbers);
 }
 
+type Inputs = ReadonlyMap<string, Calculation['inputs'][string]>;
+
 /** The valid numbers that differ from the example. */
-function chosenNumbers(): Numbers {
+function chosenNumbers(inputs: Inputs): Numbers {
   const chosen: Numbers = {};
-  for (const [name, { value }] of inputs) {
-    const number = readNumber(texts[name] ?? '');
-    if (number !== undefined && number !== value) chosen[name] = number;
+  for (const [name, input] of inputs) {
+    const value = typedValue(texts[name] ?? '', input);
+    if (value !== undefined && value !== input.value) chosen[name] = value;
   }
   return chosen;
 }
 
-for (const keep of document.querySelectorAll<HTMLInputElement>('[data-keep]')) {
-  keep.checked = keptNumbers() !== null;
-  keep.addEventListener('change', () => keepNumbers(keep.checked ? chosenNumbers() : null));
+/** Beside those of other pages. */
+function keep(inputs: Inputs, numbers: Numbers): void {
+  const others = Object.entries(keptNumbers() ?? {}).filter(([name]) => !inputs.has(name));
+  keepNumbers({ ...Object.fromEntries(others), ...numbers });
+}
+
+for (const box of document.querySelectorAll<HTMLInputElement>('[data-keep]')) {
+  box.checked = keptNumbers() !== null;
+  box.addEventListener('change', () => {
+    if (box.checked) void loaded.then(({ inputs }) => keep(inputs, chosenNumbers(inputs)));
+    else keepNumbers(null);
+  });
 }
 for (const reset of document.querySelectorAll('[data-reset]'))
   reset.addEventListener('click', () => {
     texts = {};
-    compute(true);
+    void compute(true);
   });
 for (const copy of document.querySelectorAll('[data-copy]'))
   copy.addEventListener('click', () => {
     void navigator.clipboard.writeText(location.href).then(() => (copy.textContent = words.copied));
   });
 
-if (Object.keys(texts).length > 0) compute(false);
+void start();

@@ -9,6 +9,6 @@ declare module 'virtual:calculators' {
 declare module 'virtual:calculations' {
   import type { Calculation } from '#engine/calculator.ts';
 
-  /** The same, for the browser. */
-  export const calculators: Readonly<Record<string, Calculation>>;
+  /** The same for the browser, each loaded when it is asked for. */
+  export const calculators: Readonly<Record<string, () => Promise<{ default: Calculation }>>>;
 }

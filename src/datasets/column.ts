@@ -12,10 +12,18 @@ const formats = {
 } as const;
 
 /** The unit of their exact form. Apart, since the browser does not need it. */
-const units = { money: 'EUR', amount: 'EUR', percent: 'share of 1', times: 'ratio', count: undefined, month: undefined };
+const units = {
+  money: 'EUR',
+  amount: 'EUR',
+  percent: 'share of 1',
+  times: 'ratio',
+  count: undefined,
+  month: undefined,
+  day: undefined,
+};
 
-/** The values of `month` are texts, `2026-11`; all others are numbers. */
-export type Format = keyof typeof formats | 'month';
+/** The values of `month` and `day` are texts, `2026-11` and `2026-11-22`; all others are numbers. */
+export type Format = keyof typeof formats | 'month' | 'day';
 
 /** What the values of a column are. */
 export interface Quantity {
@@ -45,6 +53,7 @@ export interface Input extends Quantity {
 /** Formats a value for people. */
 export function formatValue(value: Value, { as = 'count', digits, missing = none }: Omit<Quantity, 'name'>): string {
   if (as === 'month') return monthName.format(new Date(`${value}-01`));
+  if (as === 'day') return value === null ? missing : dayName.format(new Date(value));
   if (typeof value === 'string') return value;
   return isFiniteNumber(value) ? formats[as](value, digits) : missing;
 }
@@ -55,11 +64,11 @@ export function formatAxisValue(value: Value, quantity: Omit<Quantity, 'name'>):
 }
 
 /**
- * The value for programs: a number without binary rounding errors (0.30000000000000004), a month as `2026-11`. Undefined for other text,
+ * The value for programs: a number without binary rounding errors (0.30000000000000004), a month as `2026-11`, a day as `2026-11-22`. Undefined for other text,
  * whose formatted form is exact already, and for missing values.
  */
 export function exactValue(value: Value, { as }: Omit<Quantity, 'name'>): number | string | undefined {
-  if (as === 'month') return value ?? undefined;
+  if (as === 'month' || as === 'day') return value ?? undefined;
   return isFiniteNumber(value) ? Number(value.toPrecision(12)) : undefined;
 }
 
@@ -78,6 +87,7 @@ export function isFiniteNumber(value: Value | undefined): value is number {
 }
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2500000` → `€2.5m`. */
 function compactMoney(value: number): string {

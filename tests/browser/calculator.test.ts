@@ -2,12 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatValue } from '../../src/datasets/column.ts';
 import loan from '../build/components/calculators/loan.ts';
+import visit from '../build/components/calculators/visit.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 
 test.use({ baseURL: 'http://localhost:8897' });
 
 const path = '/pricing/calculator';
-const pages = [path, '/pricing/chart', '/pricing/data-table', '/pricing/bar-drawing', '/pricing/line-drawing'];
+const listPath = '/pricing/calculator-control';
+const pages = [path, listPath, '/pricing/chart', '/pricing/data-table', '/pricing/bar-drawing', '/pricing/line-drawing'];
 const example = { amount: 12_000, interest: 0.06, months: 24, income: 800 };
 
 /** Pages have a status and tools of their own. */
@@ -186,6 +188,29 @@ test('A chart marks the point of the reader’s numbers, unless it is outside', 
   await expect(point).toHaveAttribute('r', '0');
 });
 
+test('A list and a day change the results, and go with the address and other numbers in it', async ({ page }) => {
+  await page.goto(`${listPath}?amount=5000`);
+  await page.getByRole('combobox', { name: 'Tariff' }).selectOption('By the week');
+  await page.getByLabel('First day').fill('2027-02-26');
+  const values = { tariff: 'week', begins: '2027-02-26', guests: 2 } as const;
+  await expect(results(page)).toHaveText(visit.results.map((result) => formatValue(result.value(values), result)));
+  await expect(page).toHaveURL(/\?amount=5000&tariff=week&begins=2027-02-26$/);
+  await page.reload();
+  await expect(results(page).first()).toHaveText('5 March 2027');
+  await page.getByLabel('First day').fill('');
+  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/Choose a day, for example 30 December 2026\./);
+  await form(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('combobox', { name: 'Tariff' })).toHaveValue('day');
+  await expect(page).toHaveURL(/\?amount=5000$/);
+});
+
+test('A page loads its own calculator and no other', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(listPath, { waitUntil: 'networkidle' });
+  expect(scripts.filter((each) => /\/(loan|visit)\./.test(each))).toEqual([expect.stringMatching(/\/visit\./)]);
+});
+
 test('What an address says is only ever a number in a field', async ({ page }) => {
   await page.goto(`${path}?months=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&__proto__=1&other=2`);
   await expect(field(page, 'Term')).toHaveValue('"><img src=x onerror=alert(1)>');
@@ -197,7 +222,7 @@ for (const each of pages) {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto(each, { waitUntil: 'networkidle' });
-    const [input] = await page.locator('[data-calculator] input[name]').all();
+    const [input] = await page.locator('[data-calculator] input[type=text]').all();
     await input?.fill('much');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -95,7 +95,7 @@ describe('The home page', () => {
       '## Pricing',
       'pricing/bar-drawing',
       'pricing/calculator',
-      'pricing/calendar-age',
+      'pricing/calculator-control',
       '## Start here',
       'glossary/safe',
       '## Changed last',

@@ -38,4 +38,4 @@ export default {
     },
     { name: 'Years until the interest equals the amount', digits: 1, missing: 'No end', value: ({ interest }) => 1 / interest },
   ],
-} satisfies Calculator<'amount' | 'interest' | 'months' | 'income'>;
+} satisfies Calculator<Record<'amount' | 'interest' | 'months' | 'income', number>>;

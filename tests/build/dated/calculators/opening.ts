@@ -10,4 +10,4 @@ export default {
     { name: 'Fees in pounds', value: ({ shops }) => shops * numberOf(fact('gb.fee')) },
     { name: 'Term in months', value: () => numberOf(fact('gb.term')) },
   ],
-} satisfies Calculator<'shops'>;
+} satisfies Calculator<Record<'shops', number>>;
