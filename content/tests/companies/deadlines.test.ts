@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayFor } from '../../calculations/hiring/first-employee.ts';
+import { lastDayFor } from '../../calculations/companies/deadlines.ts';
 import { pageExports } from '../page-exports.ts';
 
 const duty = (value: number, unit: string) => ({ id: 'xx.duty', today: '2026-11-22', values: [{ value, unit }] });
@@ -14,7 +14,7 @@ it('three months from 30 November end on the last day of February', () => {
   expect(dayAfter(3, 'month', '2026-11-30')).toBe('2027-02-28');
 });
 
-it('the page has the deadlines of an employee who starts on 1 February 2027', async () => {
+it('the page on the first employee has the deadlines of one who starts on 1 February 2027', async () => {
   const { deadlines } = await pageExports<{ deadlines: Record<string, string> }>('data/first-employee-duties');
   expect(deadlines).toEqual({
     germanRegistration: '15 March 2027',
@@ -22,4 +22,9 @@ it('the page has the deadlines of an employee who starts on 1 February 2027', as
     frenchVisit: '1 May 2027',
     britishDeclaration: '1 July 2027',
   });
+});
+
+it('a company that cannot pay from 1 February 2027 files between 22 February and 1 April', async () => {
+  const { deadlines } = await pageExports<{ deadlines: Record<string, string> }>('data/closing-a-company');
+  expect(deadlines).toEqual({ DE: '22 February 2027', PT: '3 March 2027', FR: '18 March 2027', ES: '1 April 2027' });
 });
