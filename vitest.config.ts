@@ -41,7 +41,15 @@ export default defineConfig({
       // Run by `npm run test:netlify`, which starts the platform.
       { test: { name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
       // These break what they test: one file at a time, so that none breaks another's.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       // What the build of the library published, and what it is made from.
       { test: { name: 'published', include: ['tests/published/**/*.test.ts'], testTimeout: 120_000 } },

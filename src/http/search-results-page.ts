@@ -67,7 +67,8 @@ function summaryOf(query: string, { total, missing, corrected }: SearchOutcome, 
         : fillCount(words.found, total, { language, query });
   const near = total === 0 ? missing.flatMap(similarWords) : [];
   const sentences = [
-    ...missing.map((word) => fill(words.missing, { word })),
+    // A query that is one unknown word is named once.
+    ...missing.filter((word) => word !== query.toLowerCase()).map((word) => fill(words.missing, { word })),
     ...corrected.map(({ to }) => fill(words.corrected, { word: to })),
     count,
   ];

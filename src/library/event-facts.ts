@@ -29,15 +29,13 @@ export function eventMarks({ status, featured, attendance }: StoredEvent): strin
 }
 
 /** Where an event is, of which kind, how to attend and for how much, in one line. */
-export function eventLine(event: StoredEvent, cityName: string): string {
+export function eventLine(event: StoredEvent, cityName: string): string[] {
   return [
     event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : placeText([event.venue?.name, cityName]),
     nameOf(event.kind),
     event.attendance === 'hybrid' && words.hybridMark,
     event.price && priceWords(event.price),
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(' · ');
+  ].filter((part) => typeof part === 'string');
 }
 
 /** A text, or links. */

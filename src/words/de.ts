@@ -143,6 +143,7 @@ export const de: Words = {
   home: {
     field: 'Eine Frage oder Stichwörter',
     calculate: 'Rechnen',
+    calculators: 'Rechner',
     withNumbers: 'Mit diesen Zahlen',
     yourNumbers: 'Berechnen',
     more: 'Weitere Rechner',

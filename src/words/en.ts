@@ -143,7 +143,7 @@ export const en = {
       one: '{count} page about {topic}, from every part of the library.',
       other: '{count} pages about {topic}, from every part of the library.',
     },
-    near: 'Near topics',
+    near: 'Related topics',
     /** Above the pages of a section that is called like the topic. */
     inSection: 'Section: {section}',
     feed: 'Feed of pages about {topic}',
@@ -152,6 +152,7 @@ export const en = {
   home: {
     field: 'A question or keywords',
     calculate: 'Calculate',
+    calculators: 'Calculators',
     withNumbers: 'With these numbers',
     yourNumbers: 'Calculate',
     more: 'More calculators',

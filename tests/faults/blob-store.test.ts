@@ -162,7 +162,7 @@ describe('A sync', () => {
     breakAt(() => ({ after: never }));
     calls = 0;
     const hanging = first?.();
-    await vi.waitFor(() => expect(calls).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(0), 20_000);
     mend();
     expect((await inTime(second?.() ?? never)).status).toBe(200);
     // It tried again after the limit of a call, or was refused: either way it ended.

@@ -8,7 +8,7 @@ import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
 import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
-import { hasCalendar, words } from '../../src/site/site.ts';
+import { hasCalendar, navigation, words } from '../../src/site/site.ts';
 import { unless } from '../support/examples.ts';
 import { unzipped, xmlProblem } from '../support/unzipped.ts';
 import { patternOf } from '../support/words-pattern.ts';
@@ -67,6 +67,14 @@ describe('The built site', () => {
       );
       expect(html.match(/\sstyle="|\son[a-z]+="/g) ?? [], path).toEqual([]);
     }
+  });
+
+  it('names every page with a calculator on the page of its group', () => {
+    const groups = navigation.filter(({ sections }) => sections.length > 1);
+    const leadsTo = (path: string) =>
+      new Set(groups.filter(({ sections }) => sections.some(({ id }) => path.startsWith(`/${id}/`))).map((group) => group.path));
+    for (const { path } of published.filter(({ html }) => html.includes(' data-calculator=')))
+      for (const group of leadsTo(path)) expect(read(`${group.slice(1)}.html`), path).toContain(`<a href="${path}"`);
   });
 
   it('has an image of less than 60 kB for the card of every page', () => {

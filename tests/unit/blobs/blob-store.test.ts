@@ -42,7 +42,7 @@ describe('A blob store', () => {
     const { promise, resolve } = Promise.withResolvers();
     faultOf = () => ({ after: promise });
     const both = Promise.all([store.create('key', 1), store.create('key', 2)]);
-    await vi.waitFor(() => expect(server.counts.get('PUT')).toBe(2));
+    await vi.waitFor(() => expect(server.counts.get('PUT')).toBe(2), 20_000);
     resolve(undefined);
     expect((await both).sort()).toEqual([false, true]);
     expect(server.stored.size).toBe(1);

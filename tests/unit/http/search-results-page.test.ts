@@ -70,7 +70,7 @@ describe('The page of results', () => {
     vi.mocked(searchPages).mockReturnValue({ hits: [], total: 0, missing: ['vissta'], corrected: [] });
     vi.mocked(similarWords).mockReturnValue(['vesting', 'vista']);
     const found = await page('q=vissta');
-    expect(found).toContain('Nothing matches “vissta”.');
+    expect(found).toContain('<p>Nothing matches “vissta”.');
     expect(found).toContain('<a href="/search?q=vesting">vesting</a>, <a href="/search?q=vista">vista</a>');
     expect(found).not.toContain('<li>');
   });
