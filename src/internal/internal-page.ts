@@ -20,7 +20,7 @@ export interface InternalPage {
 
 /** A whole page. HEAD gets its headers alone. */
 export function internalPage(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
-  const { element, source } = pageStyle();
+  const { element, source, font } = pageStyle();
   const { language, placeholders } = siteRecord();
   const name = placeholders.texts['site-name'];
   const document = html`<!doctype html>
@@ -31,7 +31,7 @@ export function internalPage(request: Request, { title, notice, main, status = 2
         <meta name="robots" content="noindex, nofollow" />
         <title>${title} — ${name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${element}
+        ${font !== undefined && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`} ${element}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
@@ -81,6 +81,8 @@ interface PageStyle {
   element: Html;
   /** Its source in the Content-Security-Policy. */
   source: string;
+  /** The address of the first typeface, which is shown only if it is there in time. */
+  font: string | undefined;
 }
 
 let cached: PageStyle | undefined;
@@ -107,7 +109,7 @@ function siteColours(): string {
 
 /** The element is one string, since the policy allows exactly this text. */
 function styleOf(text: string): PageStyle {
-  return { element: new Html(`<style>${text}</style>`), source: styleSource(text) };
+  return { element: new Html(`<style>${text}</style>`), source: styleSource(text), font: /url\('([^']+)'\)/.exec(text)?.[1] };
 }
 
 function siteStylePath(): string {
@@ -121,7 +123,7 @@ const ownStyle = `
 body > header { display: flex; flex-wrap: wrap; gap: var(--space-4); padding-block: var(--space-3); font-family: var(--sans); }
 nav ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); font-family: var(--sans); }
 [aria-current] { font-weight: 600; text-decoration: none; }
-main, section { display: grid; gap: var(--space-4); }
+main, section { display: grid; gap: var(--space-4); align-content: start; }
 main { padding-block: var(--space-5); }
 section { padding-block-start: var(--space-4); border-block-start: 1px solid var(--line); }
 :is(main, section) > * { min-inline-size: 0; }
