@@ -7,7 +7,10 @@ export function peopleWhereEqual({ feeAMonth, companyAYear, payrollAMonth }: Abr
 }
 
 /** The cost a year of `people`, beyond their pay and contributions. */
-export function costAbroad(people: number, { feeAMonth, companyAYear, payrollAMonth }: Abroad): { record: number; company: number } {
+export function costAbroad(
+  people: number,
+  { feeAMonth, companyAYear, payrollAMonth }: Abroad,
+): { record: number; company: number } {
   return { record: 12 * feeAMonth * people, company: companyAYear + 12 * payrollAMonth * people };
 }
 

@@ -5,7 +5,10 @@ import { sum } from '#engine/sum.ts';
  * The venture capital method: the post-money valuation is the value in a sale, less what later rounds dilute, divided by the multiple that the
  * investor wants; the pre-money valuation is that less the raise.
  */
-export function ventureCapitalMethod({ saleValue, multiple, laterDilution, raise }: SaleTerms): { postMoney: number; preMoney: number } {
+export function ventureCapitalMethod({ saleValue, multiple, laterDilution, raise }: SaleTerms): {
+  postMoney: number;
+  preMoney: number;
+} {
   const postMoney = (saleValue * (1 - laterDilution)) / multiple;
   return { postMoney, preMoney: postMoney - raise };
 }

@@ -10,7 +10,10 @@ describe('an employer of record', () => {
   });
 
   it('costs its fee for each person, and a company mostly the same for any number', () => {
-    expect(costAbroad(2, { feeAMonth: 600, companyAYear: 18_000, payrollAMonth: 100 })).toEqual({ record: 14_400, company: 20_400 });
+    expect(costAbroad(2, { feeAMonth: 600, companyAYear: 18_000, payrollAMonth: 100 })).toEqual({
+      record: 14_400,
+      company: 20_400,
+    });
   });
 
   it('is never more expensive where payroll alone costs as much', () => {
