@@ -12,5 +12,6 @@ describe('relief for a new share', () => {
 
   it('is given on a part of each investment in a round above the limit', () => {
     expect(page.above).toEqual({ qualifies: 12_500, relief: 6_250, bears: 13_750 });
+    expect(reliefOf({ invested: 100, round: 400, limit: 200, rate: 0.3 })).toEqual({ qualifies: 50, relief: 15, bears: 85 });
   });
 });
