@@ -5,6 +5,7 @@ import { evaluateFields } from '#engine/evaluate-fields.ts';
 import { wordsOf } from '#engine/words.ts';
 import conversion from '../calculators/conversion.ts';
 import dilution from '../calculators/dilution.ts';
+import notice from '../calculators/notice.ts';
 import optionValue from '../calculators/option-value.ts';
 import runway from '../calculators/runway.ts';
 import unitEconomics from '../calculators/unit-economics.ts';
@@ -24,6 +25,7 @@ describe('The example of each page', () => {
     ['unit economics', unitEconomics, ['3.3×', '€1,333', '33.3', '10', '11.7', '667']],
     ['conversion', conversion, ['63%', '7%', '20%', '63.1%', '6.9%', '€545,000', 'cap']],
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
+    ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
   ])('%s', (_, calculator, results) => {
     expect(evaluated(calculator, {})).toEqual(results);
   });
@@ -53,6 +55,20 @@ describe('A calculator', () => {
       { options: 'There is no result: the options are more than all shares of the company.' },
       ['–', '–', '–', '–', '€11,500,000'],
     ],
+    [
+      'notice',
+      notice,
+      { monthlyPay: 'x', country: 'NL' },
+      { monthlyPay: 'Write a number, for example 5,000.' },
+      ['31 January 2027', '1 month', 'Not checked', '–'],
+    ],
+    [
+      'notice',
+      notice,
+      { age: 'x', country: 'FR', received: '2027-06-30' },
+      { age: 'Write a number, for example 30 years.' },
+      ['30 July 2027', '1 month', 'Not checked', '€1,250'],
+    ],
     ['runway', runway, { growth: 'x' }, { growth: 'Write a number, for example 5%.' }, ['–', '16.7', '€30,000', '–', '–']],
     [
       'conversion',
@@ -74,7 +90,7 @@ describe('A calculator', () => {
   });
 
   it('asks for a quantity that another asks for, too, in the same unit', () => {
-    const inputs = [conversion, dilution, optionValue, runway, unitEconomics].flatMap((each: Calculator) =>
+    const inputs = [conversion, dilution, notice, optionValue, runway, unitEconomics].flatMap((each: Calculator) =>
       Object.entries(each.inputs),
     );
     const units = Map.groupBy(inputs, ([name]) => name);
@@ -88,6 +104,7 @@ describe('A calculator', () => {
   it.each([
     ['conversion', conversion],
     ['dilution', dilution],
+    ['notice', notice],
     ['option value', optionValue],
     ['runway', runway],
     ['unit economics', unitEconomics],

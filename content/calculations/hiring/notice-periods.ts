@@ -3,7 +3,7 @@
  * more, and in some countries the law leaves the length to them. Service is counted in days, a month as a twelfth of 365.
  */
 
-import { type KnownFact, type KnownStep, stepsOf } from '#engine/fact-values.ts';
+import { addMonths, type KnownFact, type KnownStep, stepsOf } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
 
 export const month = 365 / 12;
@@ -14,6 +14,13 @@ export function statutoryNotice(party: Party, country: Country, daysOfService: n
   const { ends, ...law } = laws[country];
   const day = ends && stepAt(ends, daysOfService)?.value;
   return noticeOf(stepAt(law[party], daysOfService), typeof day === 'string' ? day : undefined);
+}
+
+/** The same for one who has worked since `start`, on the day on which notice is received: months and years by the calendar. */
+export function statutoryNoticeOn(party: Party, country: Country, start: string, received: string): Notice {
+  const { ends, ...law } = laws[country];
+  const day = ends && stepOn(ends, start, received)?.value;
+  return noticeOf(stepOn(law[party], start, received), typeof day === 'string' ? day : undefined);
 }
 
 /** The notice that an employer owes, where the trial period was agreed for as long as the law lets a small company agree it with a graduate engineer. */
@@ -104,6 +111,21 @@ const laws: Record<Country, Law> = {
 /** The last step that service has reached. */
 function stepAt(known: KnownFact, daysOfService: number): KnownStep | undefined {
   return stepsOf(known).findLast(({ from, by }) => daysOfService >= from * lengthOf(by));
+}
+
+/** The last step that service from one day to another has reached. */
+function stepOn(known: KnownFact, start: string, day: string): KnownStep | undefined {
+  return stepsOf(known).findLast(({ from, by }) => afterService(start, from, by) <= day);
+}
+
+/** The day on which service has lasted so long. */
+export function afterService(start: string, length: number, unit: string): string {
+  const months = { month: 1, year: 12 }[unit];
+  return months === undefined ? addDays(start, length * lengthOf(unit)) : addMonths(start, length * months);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function lengthOf(unit: string): number {

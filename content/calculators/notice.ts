@@ -1,0 +1,59 @@
+import { type Country, countries, currencies } from '../calculations/countries.ts';
+import { endOf, groundOf, noticeOf, severanceOf } from '../calculations/hiring/dismissal.ts';
+import { noticeInWords } from '../calculations/hiring/notice-periods.ts';
+import type { Calculator } from '#engine/calculator.ts';
+import { money } from '#engine/format.ts';
+
+interface Employment {
+  country: Country;
+  started: string;
+  received: string;
+  monthlyPay: number;
+  age: number;
+}
+
+const service = ({ country, started, received }: Employment) => ({ country, start: started, received });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export default {
+  title: 'A dismissal',
+  inputs: {
+    country: { label: 'Country', as: 'choice', value: 'GB', options: countries },
+    started: { label: 'First day of employment', as: 'day', value: '2026-07-01', min: '2000-01-01', max: '2029-12-31' },
+    // The base has British limits of pay from this day on.
+    received: { label: 'Day on which notice is received', as: 'day', value: '2026-12-28', min: '2026-04-06', max: '2029-12-31' },
+    monthlyPay: {
+      label: 'Gross pay a month, in the money of the country',
+      as: 'count',
+      value: 5_000,
+      min: 1,
+      max: 1_000_000,
+      step: 100,
+    },
+    age: { label: 'Age on the last day', as: 'count', unit: 'years', value: 30, min: 16, max: 90, step: 1 },
+  },
+  rangeErrorInput: 'started',
+  results: [
+    { name: 'Employment ends on', as: 'day', missing: 'By agreement or custom', value: (given) => endOf(service(given)) },
+    { name: 'Notice by law', value: (given) => noticeInWords(noticeOf(service(given))) },
+    {
+      name: 'The dismissal needs a ground',
+      missing: 'Not checked',
+      value: (given) => {
+        const ground = groundOf(service(given));
+        return ground === null ? null : capital(ground);
+      },
+    },
+    {
+      name: 'Severance by law if the post is abolished',
+      value: (given) => {
+        const due = severanceOf(
+          service(given),
+          () => given.monthlyPay,
+          () => given.age,
+        );
+        return typeof due === 'string' ? capital(due) : money(due, currencies[given.country]);
+      },
+    },
+  ],
+} satisfies Calculator<Employment>;
