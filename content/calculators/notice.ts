@@ -5,20 +5,20 @@ import type { Calculator } from '#engine/calculator.ts';
 import { money } from '#engine/format.ts';
 
 interface Employment {
-  country: Country;
+  workIn: Country;
   started: string;
   received: string;
   monthlyPay: number;
   age: number;
 }
 
-const service = ({ country, started, received }: Employment) => ({ country, start: started, received });
+const service = ({ workIn, started, received }: Employment) => ({ country: workIn, start: started, received });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default {
   title: 'A dismissal',
   inputs: {
-    country: { label: 'Country', as: 'choice', value: 'GB', options: countries },
+    workIn: { label: 'Country', as: 'choice', value: 'GB', options: countries },
     started: { label: 'First day of employment', as: 'day', value: '2026-07-01', min: '2000-01-01', max: '2029-12-31' },
     // The base has British limits of pay from this day on.
     received: { label: 'Day on which notice is received', as: 'day', value: '2026-12-28', min: '2026-04-06', max: '2029-12-31' },
@@ -52,7 +52,7 @@ export default {
           () => given.monthlyPay,
           () => given.age,
         );
-        return typeof due === 'string' ? capital(due) : money(due, currencies[given.country]);
+        return typeof due === 'string' ? capital(due) : money(due, currencies[given.workIn]);
       },
     },
   ],

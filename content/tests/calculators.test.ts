@@ -5,10 +5,12 @@ import { evaluateFields } from '#engine/evaluate-fields.ts';
 import { wordsOf } from '#engine/words.ts';
 import conversion from '../calculators/conversion.ts';
 import dilution from '../calculators/dilution.ts';
+import founding from '../calculators/founding.ts';
 import notice from '../calculators/notice.ts';
 import optionValue from '../calculators/option-value.ts';
 import runway from '../calculators/runway.ts';
 import unitEconomics from '../calculators/unit-economics.ts';
+import vat from '../calculators/vat.ts';
 
 const words = wordsOf('en').calculator;
 
@@ -25,7 +27,9 @@ describe('The example of each page', () => {
     ['unit economics', unitEconomics, ['3.3×', '€1,333', '33.3', '10', '11.7', '667']],
     ['conversion', conversion, ['63%', '7%', '20%', '63.1%', '6.9%', '€545,000', 'cap']],
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
+    ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', 'Not checked']],
     ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
+    ['VAT', vat, ['VAT of France, 20%', 'Charge it, and pay it at home through the One-Stop Shop (OSS)', '€41.67']],
   ])('%s', (_, calculator, results) => {
     expect(evaluated(calculator, {})).toEqual(results);
   });
@@ -56,16 +60,23 @@ describe('A calculator', () => {
       ['–', '–', '–', '–', '€11,500,000'],
     ],
     [
+      'founding',
+      founding,
+      { foundingCapital: '20,000' },
+      { foundingCapital: 'There is no result: the capital is at least €25,000.' },
+      ['–', 'GmbH', '€25,000', 'Yes, also by video', 'Not checked'],
+    ],
+    [
       'notice',
       notice,
-      { monthlyPay: 'x', country: 'NL' },
+      { monthlyPay: 'x', workIn: 'NL' },
       { monthlyPay: 'Write a number, for example 5,000.' },
       ['31 January 2027', '1 month', 'Not checked', '–'],
     ],
     [
       'notice',
       notice,
-      { age: 'x', country: 'FR', received: '2027-06-30' },
+      { age: 'x', workIn: 'FR', received: '2027-06-30' },
       { age: 'Write a number, for example 30 years.' },
       ['30 July 2027', '1 month', 'Not checked', '€1,250'],
     ],
@@ -90,7 +101,7 @@ describe('A calculator', () => {
   });
 
   it('asks for a quantity that another asks for, too, in the same unit', () => {
-    const inputs = [conversion, dilution, notice, optionValue, runway, unitEconomics].flatMap((each: Calculator) =>
+    const inputs = [conversion, dilution, founding, notice, optionValue, runway, unitEconomics, vat].flatMap((each: Calculator) =>
       Object.entries(each.inputs),
     );
     const units = Map.groupBy(inputs, ([name]) => name);
@@ -104,10 +115,12 @@ describe('A calculator', () => {
   it.each([
     ['conversion', conversion],
     ['dilution', dilution],
+    ['founding', founding],
     ['notice', notice],
     ['option value', optionValue],
     ['runway', runway],
     ['unit economics', unitEconomics],
+    ['VAT', vat],
   ])('of %s starts within its own limits, and any of them alone has a result or a reason', (_, calculator: Calculator) => {
     for (const [name, input] of Object.entries(calculator.inputs)) {
       const extremes = input.as === 'choice' ? Object.keys(input.options) : [input.min, input.max];

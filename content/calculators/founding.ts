@@ -1,0 +1,42 @@
+import { answersOf, paidIn } from '../calculations/companies/founding.ts';
+import { type Country, countries, currencies } from '../calculations/countries.ts';
+import type { Calculator } from '#engine/calculator.ts';
+import { money } from '#engine/format.ts';
+
+interface Founding {
+  country: Country;
+  foundingCapital: number;
+}
+
+const notChecked = 'Not checked';
+const sentence = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1);
+
+export default {
+  title: 'Your company',
+  inputs: {
+    country: { label: 'Your company is in', as: 'choice', value: 'DE', options: countries },
+    foundingCapital: {
+      label: 'Capital, in the money of the country',
+      as: 'count',
+      value: 30_000,
+      min: 0.01,
+      max: 1_000_000_000,
+      step: 1_000,
+    },
+  },
+  rangeErrorInput: 'foundingCapital',
+  results: [
+    {
+      name: 'Paid in before registration, at least',
+      missing: notChecked,
+      value: ({ country, foundingCapital }) => {
+        const paid = paidIn(country, foundingCapital);
+        return typeof paid === 'number' ? money(paid, currencies[country]) : sentence(paid);
+      },
+    },
+    { name: 'Usual form', value: ({ country }) => answersOf(country).form },
+    { name: 'Least capital', value: ({ country }) => sentence(answersOf(country).capital) },
+    { name: 'Notary', missing: notChecked, value: ({ country }) => sentence(answersOf(country).deed) },
+    { name: 'Fee of the register', missing: notChecked, value: ({ country }) => answersOf(country).fee },
+  ],
+} satisfies Calculator<Founding>;
