@@ -122,16 +122,16 @@ function exceptDirectives(level, log, handle) {
 
 /**
  * Vite wraps each `import()` in a 900-byte loader that preloads styles (https://github.com/vitejs/vite/issues/13952). That is larger than all
- * other script on a page before search is used, and our dynamic imports load their own styles. This restores the plain call. Modules of the
- * build get a helper of their own: with a common one, which would be a file of its own, every page would wait for a request more.
+ * other script on a page before search is used, and our dynamic imports load their own styles. This restores the plain call, with a
+ * helper for calculators and one for other scripts: a common one would be a file of its own, and a request more on every page.
  */
 function plainImports() {
   const helper = '\0vite/preload-helper.js';
+  const isOfCalculators = (importer) => /^\0virtual:calculations$|\/src\/calculators\//.test(importer);
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === helper && importer?.startsWith('\0') ? `${helper}?of=${importer.slice(1)}` : undefined,
+    resolveId: (source, importer) => (source === helper && isOfCalculators(importer) ? `${helper}?of=calculators` : undefined),
     load: (id) => (id.startsWith(helper) ? 'export const __vitePreload = (load) => load();' : undefined),
   };
 }

@@ -16,7 +16,7 @@ export default {
   inputs: {
     country: { label: 'Your company is in', as: 'choice', value: 'DE', options: countries },
     foundingCapital: {
-      label: 'Capital, in the money of the country',
+      label: 'Capital, in local money',
       as: 'count',
       value: 30_000,
       min: 0.01,
@@ -27,7 +27,7 @@ export default {
   rangeErrorInput: 'foundingCapital',
   results: [
     {
-      name: 'Paid in before registration, at least',
+      name: 'Paid in first, at least',
       missing: notChecked,
       value: ({ country, foundingCapital }) => {
         const paid = paidIn(country, foundingCapital);

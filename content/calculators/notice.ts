@@ -19,11 +19,11 @@ export default {
   title: 'A dismissal',
   inputs: {
     workIn: { label: 'Country', as: 'choice', value: 'GB', options: countries },
-    started: { label: 'First day of employment', as: 'day', value: '2026-07-01', min: '2000-01-01', max: '2029-12-31' },
+    started: { label: 'Employment began on', as: 'day', value: '2026-07-01', min: '2000-01-01', max: '2029-12-31' },
     // The base has British limits of pay from this day on.
-    received: { label: 'Day on which notice is received', as: 'day', value: '2026-12-28', min: '2026-04-06', max: '2029-12-31' },
+    received: { label: 'Notice is received on', as: 'day', value: '2026-12-28', min: '2026-04-06', max: '2029-12-31' },
     monthlyPay: {
-      label: 'Gross pay a month, in the money of the country',
+      label: 'Gross pay a month, in local money',
       as: 'count',
       value: 5_000,
       min: 1,
@@ -37,7 +37,7 @@ export default {
     { name: 'Employment ends on', as: 'day', missing: 'By agreement or custom', value: (given) => endOf(service(given)) },
     { name: 'Notice by law', value: (given) => noticeInWords(noticeOf(service(given))) },
     {
-      name: 'The dismissal needs a ground',
+      name: 'Needs a ground',
       missing: 'Not checked',
       value: (given) => {
         const ground = groundOf(service(given));
@@ -45,7 +45,7 @@ export default {
       },
     },
     {
-      name: 'Severance by law if the post is abolished',
+      name: 'Severance by law',
       value: (given) => {
         const due = severanceOf(
           service(given),

@@ -50,7 +50,7 @@ export default {
       options: { business: 'Business', consumer: 'Consumer' },
     },
     euSales: {
-      label: 'Sales to consumers in other EU countries, this year or last',
+      label: 'Consumer sales in other EU countries',
       as: 'money',
       value: 12_000,
       min: 0,
@@ -58,14 +58,14 @@ export default {
       step: 1_000,
     },
     worldSales: {
-      label: 'All sales in a year, in francs',
+      label: 'All sales, in francs',
       as: 'count',
       value: 80_000,
       min: 0,
       max: 1_000_000_000,
       step: 10_000,
     },
-    grossPrice: { label: 'Price, VAT included where it is charged', as: 'money', value: 50, min: 0.01, max: 10_000_000, step: 5 },
+    grossPrice: { label: 'Price, with any VAT', as: 'money', value: 50, min: 0.01, max: 10_000_000, step: 5 },
   },
   rangeErrorInput: 'country',
   results: [

@@ -7,7 +7,6 @@ import words from 'virtual:words/calculator';
 import type { Calculation } from './calculator.ts';
 import { evaluateFields } from './evaluate-fields.ts';
 import { formOf, plain, type Show } from './form.ts';
-import { markPlace } from './mark-place.ts';
 import { keepNumbers, keptNumbers, readNumbers, withNumbers, type Numbers } from './reader-numbers.ts';
 import { stepped } from './stepped.ts';
 import { typedValue } from './typed-value.ts';
@@ -18,12 +17,13 @@ let texts: Record<string, string> = {};
 /** The calculators of the page, and its figures that show a result of one. */
 const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-calculator],[data-of]'), (element) => {
   const { calculator: own, of = own ?? '' } = element.dataset;
-  const show: Show =
-    own === undefined
-      ? (_, evaluation) => markPlace(element, evaluation)
-      : formOf(element, change, (...step) => void stepBy(...step));
-  return { of, show };
+  return { of, show: own === undefined ? showPlace(element) : formOf(element, change, (...step) => void stepBy(...step)) };
 });
+
+/** Marks the reader's place in a figure, by code that most pages do not need. */
+function showPlace(figure: HTMLElement): Show {
+  return (_, evaluation) => void import('./mark-place.ts').then(({ markPlace }) => markPlace(figure, evaluation));
+}
 
 /** The links to the other pages that ask for the same numbers. */
 const targets = Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-follow]'), ({ pathname }) => pathname);

@@ -45,11 +45,11 @@ describe('A library built before and after a fact changes', () => {
 
   it('has the new value in tables and in what calculators compute', () => {
     const row = (value: string, sources: string) => `| United Kingdom | ${value} | 3 months | ${sources} |`;
-    const act = '[The Act](https://example.org/act), checked 22 November 2026';
-    const reform = '[The Reform Act](https://example.org/reform), checked 22 November 2026';
+    const [act, reform] = ['[The Act](https://example.org/act)', '[The Reform Act](https://example.org/reform)'];
+    const checked = 'checked 22 November 2026';
     expect(differing('rules/opening.md')).toEqual([
-      [row('£100; from 1 January 2027: £150', `${act}<br>${reform}`), '- **Fees in pounds**: 200'],
-      [row('£150', `${reform}<br>${act}`), '- **Fees in pounds**: 300'],
+      [row('£100; from 1 January 2027: £150', `${act}, ${reform}, ${checked}`), '- **Fees in pounds**: 200'],
+      [row('£150', `${reform}, ${act}, ${checked}`), '- **Fees in pounds**: 300'],
     ]);
   });
 

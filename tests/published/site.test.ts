@@ -116,15 +116,17 @@ describe('The built site', () => {
   const calculating = pages.filter(({ html }) => html.includes(' data-calculator='));
 
   it.skipIf(calculating.length === 0)(
-    `calculates with less than 6 kB of script on each page, which loads no calculator of another${unless(calculating.length > 0, 'calculator')}`,
+    `calculates with less than 7 kB of script on each page, which loads no calculator of another${unless(calculating.length > 0, 'calculator')}`,
     () => {
       for (const { path, html } of calculating) {
-        const names = [...attributes(html, 'data-calculator'), ...attributes(html, 'data-of')];
+        const figures = attributes(html, 'data-of');
+        const names = [...attributes(html, 'data-calculator'), ...figures, ...(figures.length > 0 ? ['mark-place'] : [])];
         const script = scriptsOf(html)[1]!.slice('/_astro/'.length);
         const loaded = reached([script, ...onDemand(script).filter((file) => names.includes(file.split('.')[0]!))]);
         expect([path, new Set(names).size < loaded.size]).toEqual([path, true]);
         const bytes = [...loaded].reduce((sum, file) => sum + gzipSync(read(`_astro/${file}`)).length, 0);
-        expect(bytes, `${path}: ${[...loaded].join(', ')}`).toBeLessThan(6_000);
+        // Half of it reads and shows numbers; the largest calculator has the law of several countries in it.
+        expect(bytes, `${path}: ${[...loaded].join(', ')}`).toBeLessThan(7_000);
       }
     },
   );

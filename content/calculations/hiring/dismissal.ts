@@ -2,7 +2,7 @@
 
 import { addMonths, numberOf, stepsOf, valueOn } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
-import { afterService, type Country, lastDay, type Notice, statutoryNoticeOn } from './notice-periods.ts';
+import { afterService, type Country, employersNoticeOn, lastDay, type Notice } from './notice-periods.ts';
 
 export interface Service {
   country: Country;
@@ -15,7 +15,7 @@ export interface Service {
 /** @throws {RangeError} if notice comes before the first day */
 export function noticeOf({ country, start, received }: Service): Notice {
   if (received < start) throw new RangeError('notice comes before the first day of employment');
-  return statutoryNoticeOn('employer', country, start, received);
+  return employersNoticeOn(country, start, received);
 }
 
 /** The last day of employment; the day of notice where the law asks for none, and null where it leaves the length to others. */

@@ -11,29 +11,29 @@ export const year = 365;
 
 /** The notice that `party` owes in `country` after `daysOfService`, without or after a trial period. */
 export function statutoryNotice(party: Party, country: Country, daysOfService: number): Notice {
-  const { ends, ...law } = laws[country];
-  const day = ends && stepAt(ends, daysOfService)?.value;
-  return noticeOf(stepAt(law[party], daysOfService), typeof day === 'string' ? day : undefined);
+  const ends = endDays[country];
+  const notice = { employer: employers, employee: employees }[party][country];
+  return noticeOf(stepAt(notice, daysOfService), ends && stepAt(ends, daysOfService));
 }
 
-/** The same for one who has worked since `start`, on the day on which notice is received: months and years by the calendar. */
-export function statutoryNoticeOn(party: Party, country: Country, start: string, received: string): Notice {
-  const { ends, ...law } = laws[country];
-  const day = ends && stepOn(ends, start, received)?.value;
-  return noticeOf(stepOn(law[party], start, received), typeof day === 'string' ? day : undefined);
+/** The notice that an employer owes one who has worked since `start`, on the day on which it is received: by the calendar. */
+export function employersNoticeOn(country: Country, start: string, received: string): Notice {
+  const ends = endDays[country];
+  return noticeOf(stepOn(employers[country], start, received), ends && stepOn(ends, start, received));
 }
 
 /** The notice that an employer owes, where the trial period was agreed for as long as the law lets a small company agree it with a graduate engineer. */
 export function noticeWithLongestTrial(country: Country, daysOfService: number): Notice {
-  const { trial } = laws[country];
+  const trial = trials[country];
   const [longest] = trial ? stepsOf(trial.longest) : [];
   const isOnTrial = longest !== undefined && daysOfService < Number(longest.value) * lengthOf(longest.unit);
   return trial && isOnTrial ? noticeOf(stepAt(trial.notice, daysOfService)) : statutoryNotice('employer', country, daysOfService);
 }
 
-function noticeOf(step: KnownStep | undefined, ends?: string): Notice {
+function noticeOf(step: KnownStep | undefined, ends?: KnownStep): Notice {
   if (step === undefined) return 'none';
-  return typeof step.value === 'string' ? step.value : { length: step.value, unit: step.unit, ends };
+  if (typeof step.value === 'string') return step.value;
+  return { length: step.value, unit: step.unit, ends: typeof ends?.value === 'string' ? ends.value : undefined };
 }
 
 /** `{ length: 2, unit: 'week' }` → `2 weeks`. */
@@ -71,41 +71,42 @@ function utc(y: number, m: number, d: number): Date {
 
 const daysOf = { hour: 1 / 24, day: 1, week: 7, month, year };
 
-const laws: Record<Country, Law> = {
-  GB: { employer: fact('gb.notice-employer'), employee: fact('gb.notice-employee') },
-  DE: {
-    employer: fact('de.notice-employer'),
-    employee: fact('de.notice-employee'),
-    ends: fact('de.notice-ends'),
-    trial: { longest: fact('de.trial'), notice: fact('de.trial-notice') },
-  },
-  NL: {
-    employer: fact('nl.notice-employer'),
-    employee: fact('nl.notice-employee'),
-    ends: fact('nl.notice-ends'),
-    trial: { longest: fact('nl.trial'), notice: fact('nl.trial-notice') },
-  },
-  FR: {
-    employer: fact('fr.notice-employer'),
-    employee: fact('fr.notice-employee'),
-    trial: { longest: fact('fr.trial'), notice: fact('fr.trial-notice') },
-  },
-  ES: {
-    employer: fact('es.notice-employer'),
-    employee: fact('es.notice-employee'),
-    trial: { longest: fact('es.trial'), notice: fact('es.trial-notice') },
-  },
-  PT: {
-    employer: fact('pt.notice-employer'),
-    employee: fact('pt.notice-employee'),
-    trial: { longest: fact('pt.trial'), notice: fact('pt.trial-notice') },
-  },
-  CH: {
-    employer: fact('ch.notice-employer'),
-    employee: fact('ch.notice-employee'),
-    ends: fact('ch.notice-ends'),
-    trial: { longest: fact('ch.trial'), notice: fact('ch.trial-notice') },
-  },
+/** The notice by service, of the employer and of the employee. Tables apart, so that a page loads only those that it computes with. */
+const employers: Record<Country, KnownFact> = {
+  GB: fact('gb.notice-employer'),
+  DE: fact('de.notice-employer'),
+  NL: fact('nl.notice-employer'),
+  FR: fact('fr.notice-employer'),
+  ES: fact('es.notice-employer'),
+  PT: fact('pt.notice-employer'),
+  CH: fact('ch.notice-employer'),
+};
+
+const employees: Record<Country, KnownFact> = {
+  GB: fact('gb.notice-employee'),
+  DE: fact('de.notice-employee'),
+  NL: fact('nl.notice-employee'),
+  FR: fact('fr.notice-employee'),
+  ES: fact('es.notice-employee'),
+  PT: fact('pt.notice-employee'),
+  CH: fact('ch.notice-employee'),
+};
+
+/** On which days employment may end, where not on any. */
+const endDays: Partial<Record<Country, KnownFact>> = {
+  DE: fact('de.notice-ends'),
+  NL: fact('nl.notice-ends'),
+  CH: fact('ch.notice-ends'),
+};
+
+/** How long a trial period may last at most, and the employer's notice in it. */
+const trials: Partial<Record<Country, { longest: KnownFact; notice: KnownFact }>> = {
+  DE: { longest: fact('de.trial'), notice: fact('de.trial-notice') },
+  NL: { longest: fact('nl.trial'), notice: fact('nl.trial-notice') },
+  FR: { longest: fact('fr.trial'), notice: fact('fr.trial-notice') },
+  ES: { longest: fact('es.trial'), notice: fact('es.trial-notice') },
+  PT: { longest: fact('pt.trial'), notice: fact('pt.trial-notice') },
+  CH: { longest: fact('ch.trial'), notice: fact('ch.trial-notice') },
 };
 
 /** The last step that service has reached. */
@@ -144,12 +145,4 @@ export interface Length {
   unit: string;
   /** The days on which employment may end; any day when absent. */
   ends?: string | undefined;
-}
-
-interface Law {
-  employer: KnownFact;
-  employee: KnownFact;
-  ends?: KnownFact;
-  /** How long a trial period may last at most, and the employer's notice in it. */
-  trial?: { longest: KnownFact; notice: KnownFact };
 }
