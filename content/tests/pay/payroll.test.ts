@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contributionsOn } from '../../calculations/pay/payroll.ts';
 import { pageExports } from '../page-exports.ts';
+
+vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-22') / 1000));
 
 const rate = (value: number | { from: number; value: number | string }[]) => ({
   id: 'xx.rate',
