@@ -59,7 +59,7 @@ export async function lintLibrary(
   const findings: PageFinding[] = [
     ...problems.filter(({ rule }) => rule === undefined),
     ...(await ruledFindings(library, targets, problems)),
-    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections), typedFigures(site)]),
+    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections), typedFigures(site, base.law)]),
     ...(await unreadableImages(pages)),
     ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),

@@ -12,6 +12,8 @@ const TOPIC = 'there are two topics with this id: give each its own';
 
 /** The countries and topics of the base, and what is asked of every country. */
 export const FactSettings = z.strictObject({
+  /** Words of law, such as `§` or the name of an act: a figure in a sentence with one of them is a fact, in any section. */
+  law: z.array(text).default([]),
   countries: z.array(z.strictObject({ id, title: text })).superRefine(onceEach(COUNTRY)),
   topics: z
     .array(

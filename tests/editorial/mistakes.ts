@@ -104,6 +104,16 @@ export const mistakes: Mistake[] = [
     { 'glossary/x.md': page({ title: 'Page x' }, '[Y](/data/y)\n') },
   ],
   [
+    'a typed figure in a sentence that names the law',
+    'glossary/x.mdx',
+    page(
+      {},
+      'A shop costs £25. Under the Shop Act it costs £26, {5 * 5}% more than in 1990. <Fact id="gb.fee" />\n\n<Example title="One">\n\nBy the Shop Act it costs £30.\n\n</Example>\n',
+    ),
+    'glossary/x.mdx:9 error: “£26” is typed: write <Fact id="…" />, compute it, or put it into an <Example>',
+    { '../facts.yml': `law: [Shop Act]\n${factSettings}`, '../facts/gb/shop.yml': oneFee },
+  ],
+  [
     'a missing description',
     'glossary/x.md',
     page({ description: undefined }),

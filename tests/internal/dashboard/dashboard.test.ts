@@ -61,6 +61,18 @@ describe('The dashboard', () => {
     },
   );
 
+  const { facts } = state.library;
+  it.skipIf(facts.length === 0)(
+    `lists the facts to look at again, soonest first${unless(facts.length > 0, 'fact')}`,
+    async () => {
+      const library = await section('library');
+      const rows = facts.slice(0, 5).map(({ due, id, says }) => `${due} ${id} ${says}`);
+      const places = rows.map((row) => library.indexOf(row));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
+
   it('shows every section of the library, and the parity of Markdown and HTML', async () => {
     const library = await section('library');
     for (const { title, pages, sources, overdue } of state.library.sections)

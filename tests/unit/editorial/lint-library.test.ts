@@ -52,6 +52,29 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     ]);
   });
 
+  it('is warned of a fact from the day on which it is to be looked at', async () => {
+    write(
+      'facts.yml',
+      'countries: [{ id: gb, title: Britain }]\ntopics: [{ id: shop, title: Shops, asks: [{ id: fee, title: Fee }] }]\n',
+    );
+    write(
+      'pages/glossary/b.mdx',
+      page({ title: 'Page b', related: '[glossary/a, glossary/c, glossary/d]' }, '<Fact id="gb.fee" />\n'),
+    );
+    rmSync(join(folder(), 'pages/glossary/b.md'));
+    const dueOn = async (day: string) => {
+      write(
+        'facts/gb/shop.yml',
+        `sources:\n  act: { title: Act, url: https://example.org, checked: 2026-11-20, read: statute }\nfacts:\n  - id: gb.fee\n    next: ${day}\n    values: [{ value: 5, source: act }]\n`,
+      );
+      return (await lint()).filter((finding) => finding.includes('facts/'));
+    };
+    expect(await dueOn('2026-11-22')).toEqual([]);
+    expect(await dueOn('2026-11-21')).toEqual([
+      `../facts/gb/shop.yml:4 warning: gb.fee was to be looked at on 2026-11-21: read its sources again, correct its values, and write today's date`,
+    ]);
+  });
+
   it('may follow rules less strictly in a section', async () => {
     const settings = readFileSync(join(folder(), 'site.yml'), 'utf8');
     write('site.yml', settings.replace('  - id: glossary\n', '  - id: glossary\n    rules: { fields: warning, all: off }\n'));
