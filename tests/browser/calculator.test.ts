@@ -183,7 +183,7 @@ test('A chart marks the point of the reader’s numbers, unless it is outside', 
   const [before, radius] = [await point.getAttribute('cx'), await point.getAttribute('r')];
   expect(Number(radius)).toBeGreaterThan(0);
   await page.goto('/pricing/chart?amount=15000');
-  expect(Number(await point.getAttribute('cx'))).toBeGreaterThan(Number(before));
+  await expect.poll(async () => Number(await point.getAttribute('cx'))).toBeGreaterThan(Number(before));
   await page.goto('/pricing/chart?amount=2000');
   await expect(point).toHaveAttribute('r', '0');
 });
