@@ -9,6 +9,7 @@ import founding from '../calculators/founding.ts';
 import notice from '../calculators/notice.ts';
 import optionValue from '../calculators/option-value.ts';
 import runway from '../calculators/runway.ts';
+import salary from '../calculators/salary.ts';
 import unitEconomics from '../calculators/unit-economics.ts';
 import vat from '../calculators/vat.ts';
 
@@ -29,6 +30,11 @@ describe('The example of each page', () => {
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
     ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', 'Not checked']],
     ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
+    [
+      'salary',
+      salary,
+      ['£69,571', '16%', '£56,789', '£45,357', 'The employee’s part of the workplace pension, and the Employment Allowance'],
+    ],
     ['VAT', vat, ['VAT of France, 20%', 'Charge it, and pay it at home through the One-Stop Shop (OSS)', '€41.67']],
   ])('%s', (_, calculator, results) => {
     expect(evaluated(calculator, {})).toEqual(results);
@@ -80,6 +86,13 @@ describe('A calculator', () => {
       { age: 'Write a number, for example 30 years.' },
       ['30 July 2027', '1 month', 'Not checked', '€1,250'],
     ],
+    [
+      'salary',
+      salary,
+      { workIn: 'DE', grossPay: '20,000' },
+      { grossPay: 'There is no result: other contributions are due on a pay of up to €24,000.' },
+      ['–', '–', '–', 'Not computed', 'Accident insurance, and levies for sick pay and maternity'],
+    ],
     ['runway', runway, { growth: 'x' }, { growth: 'Write a number, for example 5%.' }, ['–', '16.7', '€30,000', '–', '–']],
     [
       'conversion',
@@ -101,8 +114,8 @@ describe('A calculator', () => {
   });
 
   it('asks for a quantity that another asks for, too, in the same unit', () => {
-    const inputs = [conversion, dilution, founding, notice, optionValue, runway, unitEconomics, vat].flatMap((each: Calculator) =>
-      Object.entries(each.inputs),
+    const inputs = [conversion, dilution, founding, notice, optionValue, runway, salary, unitEconomics, vat].flatMap(
+      (each: Calculator) => Object.entries(each.inputs),
     );
     const units = Map.groupBy(inputs, ([name]) => name);
     for (const [name, same] of units)
@@ -119,6 +132,7 @@ describe('A calculator', () => {
     ['notice', notice],
     ['option value', optionValue],
     ['runway', runway],
+    ['salary', salary],
     ['unit economics', unitEconomics],
     ['VAT', vat],
   ])('of %s starts within its own limits, and any of them alone has a result or a reason', (_, calculator: Calculator) => {
