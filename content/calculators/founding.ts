@@ -8,8 +8,7 @@ interface Founding {
   foundingCapital: number;
 }
 
-const notChecked = 'Not checked';
-const sentence = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default {
   title: 'Your company',
@@ -28,7 +27,6 @@ export default {
   results: [
     {
       name: 'Paid in first, at least',
-      missing: notChecked,
       value: ({ country, foundingCapital }) => {
         const paid = paidIn(country, foundingCapital);
         return typeof paid === 'number' ? money(paid, currencies[country]) : sentence(paid);
@@ -36,7 +34,7 @@ export default {
     },
     { name: 'Usual form', value: ({ country }) => answersOf(country).form },
     { name: 'Least capital', value: ({ country }) => sentence(answersOf(country).capital) },
-    { name: 'Notary', missing: notChecked, value: ({ country }) => sentence(answersOf(country).deed) },
-    { name: 'Fee of the register', missing: notChecked, value: ({ country }) => answersOf(country).fee },
+    { name: 'Notary', value: ({ country }) => sentence(answersOf(country).deed) },
+    { name: 'Fee of the register', missing: 'Not checked', value: ({ country }) => answersOf(country).fee },
   ],
 } satisfies Calculator<Founding>;

@@ -36,14 +36,7 @@ export default {
   results: [
     { name: 'Employment ends on', as: 'day', missing: 'By agreement or custom', value: (given) => endOf(service(given)) },
     { name: 'Notice by law', value: (given) => noticeInWords(noticeOf(service(given))) },
-    {
-      name: 'Needs a ground',
-      missing: 'Not checked',
-      value: (given) => {
-        const ground = groundOf(service(given));
-        return ground === null ? null : capital(ground);
-      },
-    },
+    { name: 'Needs a ground', value: (given) => capital(groundOf(service(given))) },
     {
       name: 'Severance by law',
       value: (given) => {

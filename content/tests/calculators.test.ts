@@ -28,7 +28,7 @@ describe('The example of each page', () => {
     ['unit economics', unitEconomics, ['3.3×', '€1,333', '33.3', '10', '11.7', '667']],
     ['conversion', conversion, ['63%', '7%', '20%', '63.1%', '6.9%', '€545,000', 'cap']],
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
-    ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', 'Not checked']],
+    ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', '€225']],
     ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
     [
       'salary',
@@ -70,21 +70,21 @@ describe('A calculator', () => {
       founding,
       { foundingCapital: '20,000' },
       { foundingCapital: 'There is no result: the capital is at least €25,000.' },
-      ['–', 'GmbH', '€25,000', 'Yes, also by video', 'Not checked'],
+      ['–', 'GmbH', '€25,000', 'Yes, also by video', '€225'],
     ],
     [
       'notice',
       notice,
       { monthlyPay: 'x', workIn: 'NL' },
       { monthlyPay: 'Write a number, for example 5,000.' },
-      ['31 January 2027', '1 month', 'Not checked', '–'],
+      ['31 January 2027', '1 month', 'After the trial, a reason, and the approval of the UWV or the court', '–'],
     ],
     [
       'notice',
       notice,
       { age: 'x', workIn: 'FR', received: '2027-06-30' },
       { age: 'Write a number, for example 30 years.' },
-      ['30 July 2027', '1 month', 'Not checked', '€1,250'],
+      ['30 July 2027', '1 month', 'After the trial, a real and serious cause', '€1,250'],
     ],
     [
       'salary',

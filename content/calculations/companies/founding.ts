@@ -7,21 +7,21 @@ import { money } from '#engine/format.ts';
 import { paidInAtFoundation } from './share-capital.ts';
 
 /**
- * What is paid in before registration: an amount, or what the law says in its place; null if no source was read.
+ * What is paid in before registration: an amount, or what the law says in its place.
  *
  * @throws {RangeError} if the capital is less than the law asks for
  */
-export function paidIn(country: Country, capital: number): number | string | null {
+export function paidIn(country: Country, capital: number): number | string {
   const { capital: least, paid } = rules[country];
   const { value } = heldOn(least);
   if (typeof value === 'number' && capital < value) throw new RangeError(`the capital is at least ${inWords(least)}`);
-  return typeof paid === 'function' ? paid(capital) : paid && inWords(paid);
+  return typeof paid === 'function' ? paid(capital) : inWords(paid);
 }
 
-/** What else the law says of the form, in words; null where no source was read. */
-export function answersOf(country: Country): Record<'form' | 'capital' | 'deed' | 'fee', string | null> {
+/** What else the law says of the form, in words; null where no fee was read. */
+export function answersOf(country: Country): Record<'form' | 'capital' | 'deed', string> & { fee: string | null } {
   const { form, capital, deed, fee } = rules[country];
-  return { form: inWords(form), capital: inWords(capital), deed: deed && inWords(deed), fee: fee && inWords(fee) };
+  return { form: inWords(form), capital: inWords(capital), deed: inWords(deed), fee: fee && inWords(fee) };
 }
 
 /** A value of the day of the build: an amount of money, or the words of the law. */
@@ -42,8 +42,8 @@ interface Rules {
   form: KnownFact;
   capital: KnownFact;
   /** What is paid of a capital, or what the law says. */
-  paid: ((capital: number) => number) | KnownFact | null;
-  deed: KnownFact | null;
+  paid: ((capital: number) => number) | KnownFact;
+  deed: KnownFact;
   fee: KnownFact | null;
 }
 
@@ -54,10 +54,16 @@ const rules: Record<Country, Rules> = {
     /** A quarter of each share, and half of the least capital. */
     paid: (capital) => Math.max(capital * numberOf(fact('de.paid-share')), numberOf(fact('de.paid-in'))),
     deed: fact('de.deed'),
-    fee: null,
+    fee: fact('de.register-fee'),
   },
-  PT: { form: fact('pt.form'), capital: fact('pt.capital'), paid: fact('pt.paid-in'), deed: fact('pt.deed'), fee: null },
-  GB: { form: fact('gb.form'), capital: fact('gb.capital'), paid: null, deed: fact('gb.deed'), fee: null },
+  PT: {
+    form: fact('pt.form'),
+    capital: fact('pt.capital'),
+    paid: fact('pt.paid-in'),
+    deed: fact('pt.deed'),
+    fee: fact('pt.register-fee'),
+  },
+  GB: { form: fact('gb.form'), capital: fact('gb.capital'), paid: fact('gb.paid-in'), deed: fact('gb.deed'), fee: null },
   NL: {
     form: fact('nl.form'),
     capital: fact('nl.capital'),
@@ -69,15 +75,22 @@ const rules: Record<Country, Rules> = {
     form: fact('fr.form'),
     capital: fact('fr.capital'),
     paid: (capital) => paidInAtFoundation('sas', capital),
-    deed: null,
-    fee: null,
+    deed: fact('fr.deed'),
+    fee: fact('fr.register-fee'),
   },
-  ES: { form: fact('es.form'), capital: fact('es.capital'), paid: null, deed: fact('es.deed'), fee: null },
+  ES: {
+    form: fact('es.form'),
+    capital: fact('es.capital'),
+    /** All of it. */
+    paid: (capital) => capital,
+    deed: fact('es.deed'),
+    fee: fact('es.register-fee'),
+  },
   CH: {
     form: fact('ch.form'),
     capital: fact('ch.capital'),
     paid: (capital) => paidInAtFoundation('swissGmbh', capital),
     deed: fact('ch.deed'),
-    fee: null,
+    fee: fact('ch.register-fee'),
   },
 };

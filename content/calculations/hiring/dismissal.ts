@@ -26,15 +26,14 @@ export function endOf(service: Service): string | null {
 }
 
 /**
- * Whether the dismissal needs a ground, in words; null if no source was read. British service counts until the last day (Employment Rights
- * Act 1996, section 97), German service until notice is received.
+ * Whether the dismissal needs a ground, in words. British service counts until the last day (Employment Rights Act 1996, section 97),
+ * German service until notice is received.
  */
-export function groundOf(service: Service): string | null {
+export function groundOf(service: Service): string {
   const known = protection[service.country];
   const day = service.country === 'GB' ? (endOf(service) ?? service.received) : service.received;
-  const held = known && valueOn(known.values, day);
-  if (typeof held?.value === 'string') return held.value;
-  if (typeof held?.value !== 'number') return null;
+  const held = valueOn(known.values, day);
+  if (typeof held?.value !== 'number') return textOf(known);
   if (!hasLasted(service.start, day, held.value, held.unit)) return 'no';
   return held.note === undefined ? 'yes' : `yes, ${held.note}`;
 }
@@ -57,9 +56,15 @@ interface Worked {
 
 type Formula = (worked: Worked, pay: () => number, age: () => number) => number | string;
 
-const protection = { GB: fact('gb.protection'), DE: fact('de.protection'), CH: fact('ch.protection') } as Partial<
-  Record<Country, ReturnType<typeof fact>>
->;
+const protection: Record<Country, ReturnType<typeof fact>> = {
+  GB: fact('gb.protection'),
+  DE: fact('de.protection'),
+  NL: fact('nl.protection'),
+  FR: fact('fr.protection'),
+  ES: fact('es.protection'),
+  PT: fact('pt.protection'),
+  CH: fact('ch.protection'),
+};
 
 const severance: Record<Country, Formula> = {
   DE: () => textOf(fact('de.severance')),

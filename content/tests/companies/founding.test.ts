@@ -11,13 +11,14 @@ describe('What is paid in before a company is registered', () => {
     ['FR', 10_000, 5_000],
     // https://www.fedlex.admin.ch/eli/cc/27/317_321_377/en#art_777_c: all of it
     ['CH', 20_000, 20_000],
+    // https://www.boe.es/buscar/act.php?id=BOE-A-2010-10544#a78: all of it
+    ['ES', 3_000, 3_000],
   ] as const)('is in %s, of a capital of %d, %d', (country, capital, paid) => {
     expect(paidIn(country, capital)).toBe(paid);
   });
 
-  it('is in words where the law names no amount, and unknown where no source was read', () => {
-    expect(paidIn('PT', 100)).toBe('nothing');
-    expect([paidIn('GB', 100), paidIn('ES', 100)]).toEqual([null, null]);
+  it('is in words where the law names no amount', () => {
+    expect([paidIn('PT', 100), paidIn('GB', 100)]).toEqual(['nothing', 'nothing']);
   });
 
   it('is refused for a capital below that of the law', () => {
@@ -28,5 +29,6 @@ describe('What is paid in before a company is registered', () => {
 
 it('The form, the least capital, the notary and the fee come from the base', () => {
   expect(answersOf('NL')).toEqual({ form: 'BV', capital: 'none', deed: 'yes', fee: '€85.15' });
-  expect(answersOf('FR')).toEqual({ form: 'SAS', capital: 'none', deed: null, fee: null });
+  expect(answersOf('FR')).toEqual({ form: 'SAS', capital: 'none', deed: 'no', fee: '€35.59' });
+  expect(answersOf('GB').fee).toBeNull();
 });

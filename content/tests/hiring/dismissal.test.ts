@@ -64,10 +64,10 @@ describe('The ground that a dismissal needs', () => {
     expect(groundOf(service('GB', start, received))).toBe(ground);
   });
 
-  it('follows the German one on the day of notice, and is unknown where no source was read', () => {
+  it('follows the German one on the day of notice, and is the words of the law where no length of service counts', () => {
     expect(groundOf(service('DE', '2026-06-02', '2026-12-01'))).toBe('yes, in businesses with more than ten employees');
     expect(groundOf(service('DE', '2026-06-03', '2026-12-01'))).toBe('no');
-    expect(groundOf(service('ES', '2026-06-03', '2026-12-01'))).toBeNull();
+    expect(groundOf(service('ES', '2026-06-03', '2026-12-01'))).toBe('after the trial, a cause');
   });
 });
 
