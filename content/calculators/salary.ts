@@ -9,11 +9,11 @@ interface Salary {
 }
 
 const leftOut: Record<Country, string> = {
-  DE: 'Accident insurance, and levies for sick pay and maternity',
+  DE: 'Accident insurance and the levies for sick pay',
   PT: 'Accident insurance',
-  GB: 'The employee’s part of the workplace pension, and the Employment Allowance',
-  NL: 'A pension scheme; the employee’s contributions are part of income tax',
-  FR: 'Accident insurance, and health cover on top of the state’s',
+  GB: 'The employee’s pension, and the Employment Allowance',
+  NL: 'A pension; the employee’s contributions are in income tax',
+  FR: 'Accident insurance and private health cover',
   ES: 'Accident insurance and the wage guarantee fund',
   CH: 'Pension fund, family allowances and accident insurance',
 };

@@ -7,6 +7,7 @@ import conversion from '../calculators/conversion.ts';
 import dilution from '../calculators/dilution.ts';
 import founding from '../calculators/founding.ts';
 import notice from '../calculators/notice.ts';
+import optionTax from '../calculators/option-tax.ts';
 import optionValue from '../calculators/option-value.ts';
 import runway from '../calculators/runway.ts';
 import salary from '../calculators/salary.ts';
@@ -27,14 +28,22 @@ describe('The example of each page', () => {
     ['runway', runway, ['22', '16.7', '€30,000', 'Not in time', '€5,052']],
     ['unit economics', unitEconomics, ['3.3×', '€1,333', '33.3', '10', '11.7', '667']],
     ['conversion', conversion, ['63%', '7%', '20%', '63.1%', '6.9%', '€545,000', 'cap']],
+    [
+      'option tax',
+      optionTax,
+      [
+        '£74,340',
+        '£90,000',
+        '£15,660',
+        '17.4%',
+        '£10,000',
+        'British higher-rate taxpayer, no other gains, and an exercise price that was market value at the grant',
+      ],
+    ],
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
     ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', '€225']],
     ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
-    [
-      'salary',
-      salary,
-      ['£69,571', '16%', '£56,789', '£45,357', 'The employee’s part of the workplace pension, and the Employment Allowance'],
-    ],
+    ['salary', salary, ['£69,571', '16%', '£56,789', '£45,357', 'The employee’s pension, and the Employment Allowance']],
     ['VAT', vat, ['VAT of France, 20%', 'Charge it, and pay it at home through the One-Stop Shop (OSS)', '€41.67']],
   ])('%s', (_, calculator, results) => {
     expect(evaluated(calculator, {})).toEqual(results);
@@ -66,6 +75,13 @@ describe('A calculator', () => {
       ['–', '–', '–', '–', '€11,500,000'],
     ],
     [
+      'option tax',
+      optionTax,
+      { scheme: 'bspce', valueAtExercise: 'x' },
+      { valueAtExercise: 'Write a number, for example 10.' },
+      ['–', '€90,000', '–', '–', '€10,000', 'The flat rates, without the taxes on high incomes'],
+    ],
+    [
       'founding',
       founding,
       { foundingCapital: '20,000' },
@@ -91,7 +107,7 @@ describe('A calculator', () => {
       salary,
       { workIn: 'DE', grossPay: '20,000' },
       { grossPay: 'There is no result: other contributions are due on a pay of up to €24,000.' },
-      ['–', '–', '–', 'Not computed', 'Accident insurance, and levies for sick pay and maternity'],
+      ['–', '–', '–', 'Not computed', 'Accident insurance and the levies for sick pay'],
     ],
     ['runway', runway, { growth: 'x' }, { growth: 'Write a number, for example 5%.' }, ['–', '16.7', '€30,000', '–', '–']],
     [
@@ -114,7 +130,7 @@ describe('A calculator', () => {
   });
 
   it('asks for a quantity that another asks for, too, in the same unit', () => {
-    const inputs = [conversion, dilution, founding, notice, optionValue, runway, salary, unitEconomics, vat].flatMap(
+    const inputs = [conversion, dilution, founding, notice, optionTax, optionValue, runway, salary, unitEconomics, vat].flatMap(
       (each: Calculator) => Object.entries(each.inputs),
     );
     const units = Map.groupBy(inputs, ([name]) => name);
@@ -130,6 +146,7 @@ describe('A calculator', () => {
     ['dilution', dilution],
     ['founding', founding],
     ['notice', notice],
+    ['option tax', optionTax],
     ['option value', optionValue],
     ['runway', runway],
     ['salary', salary],

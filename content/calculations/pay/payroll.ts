@@ -5,6 +5,10 @@ export interface Contribution {
   rate: KnownFact;
   above?: number;
   upTo?: number;
+  /** The share of the pay that counts, or of the rate that is due. */
+  share?: number;
+  /** A pay up to here bears nothing. */
+  from?: number;
 }
 
 /** What contributions take of a pay. A fact alone counts on all of it; one with steps takes each part of the pay at its own rate. */
@@ -12,11 +16,12 @@ export function contributionsOn(pay: number, contributions: readonly (Contributi
   return contributions.map((each) => ('rate' in each ? each : { rate: each })).reduce((sum, each) => sum + due(pay, each), 0);
 }
 
-function due(pay: number, { rate, above = 0, upTo = Infinity }: Contribution): number {
+function due(pay: number, { rate, above = 0, upTo = Infinity, share = 1, from: free = 0 }: Contribution): number {
+  if (pay <= free) return 0;
   const counted = Math.max(0, Math.min(pay, upTo) - above);
   const steps = stepsOf(rate);
   return steps.reduce((sum, { from, value }, at) => {
     const part = Math.max(0, Math.min(counted, steps[at + 1]?.from ?? Infinity) - from);
-    return typeof value === 'number' ? sum + part * value : sum;
+    return typeof value === 'number' ? sum + part * value * share : sum;
   }, 0);
 }

@@ -12,7 +12,7 @@ import { type Contribution, contributionsOn } from './payroll.ts';
  * @throws {RangeError} if other rules count for so small a pay
  */
 export function employersPart(country: Country, pay: number): number {
-  return contributions(country, pay).employer(pay);
+  return due(country, pay, 'employer') - (country === 'FR' ? pay * frenchReduction(pay) : 0);
 }
 
 /**
@@ -21,7 +21,7 @@ export function employersPart(country: Country, pay: number): number {
  * @throws {RangeError} if other rules count for so small a pay
  */
 export function beforeIncomeTax(country: Country, pay: number): number {
-  return pay - contributions(country, pay).employee(pay);
+  return pay - due(country, pay, 'employee');
 }
 
 /** What the employee keeps; null where the base does not have the whole of the income tax. */
@@ -52,115 +52,84 @@ export function frenchReduction(pay: number, range = numberOf(fact('fr.reduction
 }
 
 interface Parts {
-  employer(pay: number): number;
-  employee(pay: number): number;
+  employer: (Contribution | KnownFact)[];
+  employee: (Contribution | KnownFact)[];
+  /** The amounts are those of a month. */
+  monthly?: boolean;
 }
 
-function contributions(country: Country, pay: number): Parts {
+function due(country: Country, pay: number, side: 'employer' | 'employee'): number {
   const lowest = country === 'DE' ? 12 * numberOf(fact('de.transition-pay')) : 0;
   if (pay <= lowest) throw new RangeError(`other contributions are due on a pay of up to ${money(lowest, currencies[country])}`);
-  return parts[country];
+  const { monthly, [side]: contributions } = parts[country];
+  return monthly ? 12 * contributionsOn(pay / 12, contributions) : contributionsOn(pay, contributions);
 }
 
 const upTo = (most: number, ...rates: KnownFact[]): Contribution[] => rates.map((rate) => ({ rate, upTo: most }));
 
-const yearly = (employer: (Contribution | KnownFact)[], employee: (Contribution | KnownFact)[]): Parts => ({
-  employer: (pay) => contributionsOn(pay, employer),
-  employee: (pay) => contributionsOn(pay, employee),
-});
+const german = numberOf(fact('de.social-ceiling'));
+const germanHealth = numberOf(fact('de.health-ceiling'));
+const germanFund: Contribution = { rate: fact('de.health-supplement'), upTo: germanHealth, share: 0.5 };
+const french = numberOf(fact('fr.social-ceiling'));
+const spanish = numberOf(fact('es.social-ceiling'));
+const swiss = numberOf(fact('ch.social-ceiling'));
 
-const monthly = (employer: (Contribution | KnownFact)[], employee: (Contribution | KnownFact)[]): Parts => ({
-  employer: (pay) => 12 * contributionsOn(pay / 12, employer),
-  employee: (pay) => 12 * contributionsOn(pay / 12, employee),
-});
-
-function german(): Parts {
-  const ceiling = numberOf(fact('de.social-ceiling'));
-  const healthCeiling = numberOf(fact('de.health-ceiling'));
-  const both = yearly(
-    [
-      ...upTo(ceiling, fact('de.employer-pension'), fact('de.employer-unemployment'), fact('de.employer-other')),
-      ...upTo(healthCeiling, fact('de.employer-health'), fact('de.care-employer')),
+const parts: Record<Country, Parts> = {
+  DE: {
+    employer: [
+      ...upTo(german, fact('de.employer-pension'), fact('de.employer-unemployment'), fact('de.employer-other')),
+      ...upTo(germanHealth, fact('de.employer-health'), fact('de.care-employer')),
+      germanFund,
     ],
-    [
-      ...upTo(ceiling, fact('de.employee-pension'), fact('de.employee-unemployment')),
-      ...upTo(healthCeiling, fact('de.employee-health'), fact('de.care-employee')),
+    employee: [
+      ...upTo(german, fact('de.employee-pension'), fact('de.employee-unemployment')),
+      ...upTo(germanHealth, fact('de.employee-health'), fact('de.care-employee')),
+      germanFund,
     ],
-  );
-  const fund = (pay: number) => contributionsOn(pay, upTo(healthCeiling, fact('de.health-supplement'))) / 2;
-  return { employer: (pay) => both.employer(pay) + fund(pay), employee: (pay) => both.employee(pay) + fund(pay) };
-}
-
-function french(): Parts {
-  const ceiling = numberOf(fact('fr.social-ceiling'));
-  const all = monthly(
-    [
-      ...upTo(ceiling, fact('fr.employer-pension'), fact('fr.employer-supplementary'), fact('fr.employer-housing')),
-      { rate: fact('fr.employer-supplementary-above'), above: ceiling },
+  },
+  FR: {
+    employer: [
+      ...upTo(french, fact('fr.employer-pension'), fact('fr.employer-supplementary'), fact('fr.employer-housing')),
+      { rate: fact('fr.employer-supplementary-above'), above: french },
+      { rate: fact('fr.employer-balancing'), from: french },
       fact('fr.employer-pension-all'),
       fact('fr.employer-health'),
       fact('fr.employer-unemployment'),
       fact('fr.employer-other'),
       fact('fr.employer-levies'),
     ],
-    [
-      ...upTo(ceiling, fact('fr.employee-pension'), fact('fr.employee-supplementary')),
-      { rate: fact('fr.employee-supplementary-above'), above: ceiling },
+    employee: [
+      ...upTo(french, fact('fr.employee-pension'), fact('fr.employee-supplementary')),
+      { rate: fact('fr.employee-supplementary-above'), above: french },
+      { rate: fact('fr.employee-balancing'), from: french },
+      { rate: fact('fr.employee-health'), share: numberOf(fact('fr.csg-base')) },
       fact('fr.employee-pension-all'),
     ],
-  );
-  /** Due on all of a pay that is above the ceiling. */
-  const balancing = (pay: number, rate: KnownFact) => (pay > 12 * ceiling ? contributionsOn(pay, [rate]) : 0);
-  return {
-    employer: (pay) => all.employer(pay) + balancing(pay, fact('fr.employer-balancing')) - pay * frenchReduction(pay),
-    employee: (pay) =>
-      all.employee(pay) +
-      balancing(pay, fact('fr.employee-balancing')) +
-      contributionsOn(pay * numberOf(fact('fr.csg-base')), [fact('fr.employee-health')]),
-  };
-}
-
-function spanish(): Parts {
-  const ceiling = numberOf(fact('es.social-ceiling'));
-  return monthly(
-    [
-      ...upTo(
-        ceiling,
-        fact('es.employer-pension'),
-        fact('es.employer-unemployment'),
-        fact('es.employer-other'),
-        fact('es.employer-training'),
-      ),
-      { rate: fact('es.employer-solidarity'), above: ceiling },
+    monthly: true,
+  },
+  ES: {
+    employer: [
+      ...upTo(spanish, fact('es.employer-pension'), fact('es.employer-unemployment')),
+      ...upTo(spanish, fact('es.employer-other'), fact('es.employer-training')),
+      { rate: fact('es.employer-solidarity'), above: spanish },
     ],
-    [
-      ...upTo(
-        ceiling,
-        fact('es.employee-pension'),
-        fact('es.employee-balance'),
-        fact('es.employee-unemployment'),
-        fact('es.employee-training'),
-      ),
-      { rate: fact('es.employee-solidarity'), above: ceiling },
+    employee: [
+      ...upTo(spanish, fact('es.employee-pension'), fact('es.employee-unemployment')),
+      ...upTo(spanish, fact('es.employee-balance'), fact('es.employee-training')),
+      { rate: fact('es.employee-solidarity'), above: spanish },
     ],
-  );
-}
-
-const parts: Record<Country, Parts> = {
-  DE: german(),
-  FR: french(),
-  ES: spanish(),
-  PT: yearly([fact('pt.employer-pension')], [fact('pt.employee-pension')]),
-  GB: yearly(
-    [
+    monthly: true,
+  },
+  PT: { employer: [fact('pt.employer-pension')], employee: [fact('pt.employee-pension')] },
+  GB: {
+    employer: [
       fact('gb.employer-pension'),
       { rate: fact('gb.employer-other'), above: numberOf(fact('gb.pension-from')), upTo: numberOf(fact('gb.pension-to')) },
     ],
-    [fact('gb.employee-pension')],
-  ),
-  /** The employee’s contributions are part of income tax. */
-  NL: yearly(
-    upTo(
+    employee: [fact('gb.employee-pension')],
+  },
+  NL: {
+    employer: upTo(
       numberOf(fact('nl.social-ceiling')),
       fact('nl.employer-health'),
       fact('nl.employer-unemployment'),
@@ -168,10 +137,11 @@ const parts: Record<Country, Parts> = {
       fact('nl.employer-childcare'),
       fact('nl.employer-return'),
     ),
-    [],
-  ),
-  CH: yearly(
-    [fact('ch.employer-pension'), ...upTo(numberOf(fact('ch.social-ceiling')), fact('ch.employer-unemployment'))],
-    [fact('ch.employee-pension'), ...upTo(numberOf(fact('ch.social-ceiling')), fact('ch.employee-unemployment'))],
-  ),
+    // Theirs are part of income tax.
+    employee: [],
+  },
+  CH: {
+    employer: [fact('ch.employer-pension'), ...upTo(swiss, fact('ch.employer-unemployment'))],
+    employee: [fact('ch.employee-pension'), ...upTo(swiss, fact('ch.employee-unemployment'))],
+  },
 };

@@ -17,6 +17,12 @@ it('a rate up to a ceiling stops there, and one above it begins there', () => {
   expect(contributionsOn(3000, [{ rate: rate(10), above: 4000 }])).toBe(0);
 });
 
+it('a share of the pay or of the rate can be due, and nothing up to an amount', () => {
+  expect(contributionsOn(5000, [{ rate: rate(10), upTo: 4000, share: 0.5 }])).toBeCloseTo(200, 6);
+  expect(contributionsOn(4000, [{ rate: rate(10), from: 4000 }])).toBe(0);
+  expect(contributionsOn(4001, [{ rate: rate(10), from: 4000 }])).toBeCloseTo(400.1, 6);
+});
+
 it('steps take each part of the pay at its own rate', () => {
   const steps = rate([
     { from: 0, value: 'none' },
