@@ -18,10 +18,10 @@ export function paidIn(country: Country, capital: number): number | string {
   return typeof paid === 'function' ? paid(capital) : inWords(paid);
 }
 
-/** What else the law says of the form, in words; null where no fee was read. */
-export function answersOf(country: Country): Record<'form' | 'capital' | 'deed', string> & { fee: string | null } {
+/** What else the law says of the form, in words. */
+export function answersOf(country: Country): Record<'form' | 'capital' | 'deed' | 'fee', string> {
   const { form, capital, deed, fee } = rules[country];
-  return { form: inWords(form), capital: inWords(capital), deed: inWords(deed), fee: fee && inWords(fee) };
+  return { form: inWords(form), capital: inWords(capital), deed: inWords(deed), fee: inWords(fee) };
 }
 
 /** A value of the day of the build: an amount of money, or the words of the law. */
@@ -44,7 +44,7 @@ interface Rules {
   /** What is paid of a capital, or what the law says. */
   paid: ((capital: number) => number) | KnownFact;
   deed: KnownFact;
-  fee: KnownFact | null;
+  fee: KnownFact;
 }
 
 const rules: Record<Country, Rules> = {
@@ -63,7 +63,13 @@ const rules: Record<Country, Rules> = {
     deed: fact('pt.deed'),
     fee: fact('pt.register-fee'),
   },
-  GB: { form: fact('gb.form'), capital: fact('gb.capital'), paid: fact('gb.paid-in'), deed: fact('gb.deed'), fee: null },
+  GB: {
+    form: fact('gb.form'),
+    capital: fact('gb.capital'),
+    paid: fact('gb.paid-in'),
+    deed: fact('gb.deed'),
+    fee: fact('gb.register-fee'),
+  },
   NL: {
     form: fact('nl.form'),
     capital: fact('nl.capital'),

@@ -30,5 +30,5 @@ describe('What is paid in before a company is registered', () => {
 it('The form, the least capital, the notary and the fee come from the base', () => {
   expect(answersOf('NL')).toEqual({ form: 'BV', capital: 'none', deed: 'yes', fee: '€85.15' });
   expect(answersOf('FR')).toEqual({ form: 'SAS', capital: 'none', deed: 'no', fee: '€35.59' });
-  expect(answersOf('GB').fee).toBeNull();
+  expect(answersOf('GB').fee).toBe('£100');
 });
