@@ -33,8 +33,8 @@ export default {
       },
     },
     { name: 'Usual form', value: ({ country }) => answersOf(country).form },
-    { name: 'Least capital', value: ({ country }) => sentence(answersOf(country).capital) },
+    { name: 'Minimum capital', value: ({ country }) => sentence(answersOf(country).capital) },
     { name: 'Notary', value: ({ country }) => sentence(answersOf(country).deed) },
-    { name: 'Fee of the register', value: ({ country }) => answersOf(country).fee },
+    { name: 'Registration fee', value: ({ country }) => answersOf(country).fee },
   ],
 } satisfies Calculator<Founding>;

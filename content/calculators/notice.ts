@@ -38,7 +38,7 @@ export default {
     { name: 'Notice by law', value: (given) => noticeInWords(noticeOf(service(given))) },
     { name: 'Needs a ground', value: (given) => capital(groundOf(service(given))) },
     {
-      name: 'Severance by law',
+      name: 'Statutory severance',
       value: (given) => {
         const due = severanceOf(
           service(given),

@@ -3,7 +3,7 @@
 import { numberOf } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
 
-/** GmbHG § 5(1): the least share capital of a GmbH. A company formed with less is a UG (§ 5a(1)). */
+/** GmbHG § 5(1): the minimum share capital of a GmbH. A company formed with less is a UG (§ 5a(1)). */
 export const gmbhMinimumCapital = numberOf(fact('de.capital'));
 
 /** GmbHG § 7(2): what must be paid in, in cash, before a GmbH formed with `capital` may be registered. */

@@ -51,7 +51,7 @@ const rules: Record<Country, Rules> = {
   DE: {
     form: fact('de.form'),
     capital: fact('de.capital'),
-    /** A quarter of each share, and half of the least capital. */
+    /** A quarter of each share, and half of the minimum capital. */
     paid: (capital) => Math.max(capital * numberOf(fact('de.paid-share')), numberOf(fact('de.paid-in'))),
     deed: fact('de.deed'),
     fee: fact('de.register-fee'),

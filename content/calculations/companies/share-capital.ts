@@ -3,10 +3,10 @@
 import { numberOf } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
 
-/** Code of Obligations 773 (Switzerland): the least capital of a GmbH, in francs. */
+/** Code of Obligations 773 (Switzerland): the minimum capital of a GmbH, in francs. */
 export const swissGmbhMinimumCapital = numberOf(fact('ch.capital'));
 
-/** Code of Obligations 621 (Switzerland): the least capital of an AG, in francs. */
+/** Code of Obligations 621 (Switzerland): the minimum capital of an AG, in francs. */
 export const swissAgMinimumCapital = numberOf(fact('ch.ag-capital'));
 
 /** Number of shares × the nominal value of one. */

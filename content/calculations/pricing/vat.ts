@@ -37,7 +37,7 @@ export function vatOn({ seller, customer, isBusiness, euSales, worldSales }: Sal
   return euSales() <= numberOf(limit) ? { of: seller, how: 'home' } : { of: customer, how: 'one-stop shop' };
 }
 
-/** The usual rate of VAT; undefined of a country that is not in the base. */
+/** The standard rate of VAT; undefined of a country that is not in the base. */
 export function rateOf(place: Place): number | undefined {
   return place in rates ? numberOf(rates[place as Country]) : undefined;
 }

@@ -3,7 +3,7 @@ import { answersOf, paidIn } from '../../calculations/companies/founding.ts';
 
 describe('What is paid in before a company is registered', () => {
   it.each([
-    // https://www.gesetze-im-internet.de/gmbhg/__7.html: a quarter of each share, and half of the least capital
+    // https://www.gesetze-im-internet.de/gmbhg/__7.html: a quarter of each share, and half of the minimum capital
     ['DE', 25_000, 12_500],
     ['DE', 40_000, 12_500],
     ['DE', 100_000, 25_000],
@@ -27,7 +27,7 @@ describe('What is paid in before a company is registered', () => {
   });
 });
 
-it('The form, the least capital, the notary and the fee come from the base', () => {
+it('The form, the minimum capital, the notary and the fee come from the base', () => {
   expect(answersOf('NL')).toEqual({ form: 'BV', capital: 'none', deed: 'yes', fee: '€85.15' });
   expect(answersOf('FR')).toEqual({ form: 'SAS', capital: 'none', deed: 'no', fee: '€35.59' });
   expect(answersOf('GB').fee).toBe('£100');
