@@ -112,7 +112,8 @@ export function addForeignPages(content: string): void {
   const path = (name: string) => join(content, 'pages/glossary', name);
   const template = readFileSync(path('page-0.md'), 'utf8').replace(/^(?:aliases|authors): .*\n/gm, '');
   const frontmatter = (title: string) => /^---\n[^]*?\n---\n/.exec(template)?.[0].replace(/^title: .*/m, `title: ${title}`) ?? '';
-  const body = (of: typeof headings) => of.map(([heading]) => `${heading}\n\nText.\n`).join('\n');
+  const body = (of: typeof headings) =>
+    of.map(([heading]) => `${heading}\n\nText under a heading, in a sentence of ordinary length.\n`).join('\n');
   writeFileSync(
     path('foreign.md'),
     `${frontmatter('Foreign')}\n${body(headings)}\n${links(headings)} [named](#abs) [also](#named)\n\n${footnotes}`,
