@@ -13,5 +13,11 @@ export type Country = keyof typeof countries;
 
 /** The money of each. */
 export const currencies: Record<Country, string> = {
-  ...{ DE: 'EUR', PT: 'EUR', GB: 'GBP', NL: 'EUR', FR: 'EUR', ES: 'EUR', CH: 'CHF' },
+  DE: 'EUR',
+  PT: 'EUR',
+  GB: 'GBP',
+  NL: 'EUR',
+  FR: 'EUR',
+  ES: 'EUR',
+  CH: 'CHF',
 };

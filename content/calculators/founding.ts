@@ -1,14 +1,13 @@
 import { answersOf, paidIn } from '../calculations/companies/founding.ts';
 import { type Country, countries, currencies } from '../calculations/countries.ts';
 import type { Calculator } from '#engine/calculator.ts';
+import { capitalise } from '#engine/capitalise.ts';
 import { money } from '#engine/format.ts';
 
 interface Founding {
   country: Country;
   foundingCapital: number;
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default {
   title: 'Your company',
@@ -29,12 +28,12 @@ export default {
       name: 'Paid in first, at least',
       value: ({ country, foundingCapital }) => {
         const paid = paidIn(country, foundingCapital);
-        return typeof paid === 'number' ? money(paid, currencies[country]) : sentence(paid);
+        return typeof paid === 'number' ? money(paid, currencies[country]) : capitalise(paid);
       },
     },
     { name: 'Usual form', value: ({ country }) => answersOf(country).form },
-    { name: 'Minimum capital', value: ({ country }) => sentence(answersOf(country).capital) },
-    { name: 'Notary', value: ({ country }) => sentence(answersOf(country).deed) },
+    { name: 'Minimum capital', value: ({ country }) => capitalise(answersOf(country).capital) },
+    { name: 'Notary', value: ({ country }) => capitalise(answersOf(country).deed) },
     { name: 'Registration fee', value: ({ country }) => answersOf(country).fee },
   ],
 } satisfies Calculator<Founding>;

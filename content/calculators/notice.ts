@@ -2,6 +2,7 @@ import { type Country, countries, currencies } from '../calculations/countries.t
 import { endOf, groundOf, noticeOf, severanceOf } from '../calculations/hiring/dismissal.ts';
 import { noticeInWords } from '../calculations/hiring/notice-periods.ts';
 import type { Calculator } from '#engine/calculator.ts';
+import { capitalise } from '#engine/capitalise.ts';
 import { money } from '#engine/format.ts';
 
 interface Employment {
@@ -13,7 +14,6 @@ interface Employment {
 }
 
 const service = ({ workIn, started, received }: Employment) => ({ country: workIn, start: started, received });
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default {
   title: 'A dismissal',
@@ -36,7 +36,7 @@ export default {
   results: [
     { name: 'Employment ends on', as: 'day', missing: 'By agreement or custom', value: (given) => endOf(service(given)) },
     { name: 'Notice by law', value: (given) => noticeInWords(noticeOf(service(given))) },
-    { name: 'Needs a ground', value: (given) => capital(groundOf(service(given))) },
+    { name: 'Needs a ground', value: (given) => capitalise(groundOf(service(given))) },
     {
       name: 'Statutory severance',
       value: (given) => {
@@ -45,7 +45,7 @@ export default {
           () => given.monthlyPay,
           () => given.age,
         );
-        return typeof due === 'string' ? capital(due) : money(due, currencies[given.workIn]);
+        return typeof due === 'string' ? capitalise(due) : money(due, currencies[given.workIn]);
       },
     },
   ],

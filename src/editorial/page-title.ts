@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { capitalise } from '../shared/capitalise.ts';
 import { frontmatterTitle } from './frontmatter-title.ts';
 import type { SourcePage } from './read-library.ts';
 
@@ -10,5 +11,5 @@ export function pageTitle({ frontmatter, heading, absolute }: Pick<SourcePage, '
 function nameInWords(file: string): string {
   const name = basename(file).replace(/\.mdx?$/, '');
   const words = (/^(readme|index)$/i.test(name) ? basename(dirname(file)) : name).replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }

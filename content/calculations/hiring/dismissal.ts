@@ -1,8 +1,9 @@
-/** What an employer owes who dismisses somebody because the post is abolished, by date: the law without contract and collective agreement. */
+/** What an employer owes who dismisses someone because the post is abolished, by date: the law without contract and collective agreement. */
 
-import { addMonths, numberOf, stepsOf, valueOn } from '#engine/fact-values.ts';
+import type { Country } from '../countries.ts';
+import { addMonths, type KnownFact, numberOf, stepsOf, valueOn } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
-import { afterService, type Country, employersNoticeOn, lastDay, type Notice } from './notice-periods.ts';
+import { afterService, employersNoticeOn, lastDay, type Notice } from './notice-periods.ts';
 
 export interface Service {
   country: Country;
@@ -56,7 +57,7 @@ interface Worked {
 
 type Formula = (worked: Worked, pay: () => number, age: () => number) => number | string;
 
-const protection: Record<Country, ReturnType<typeof fact>> = {
+const protection: Record<Country, KnownFact> = {
   GB: fact('gb.protection'),
   DE: fact('de.protection'),
   NL: fact('nl.protection'),
@@ -131,6 +132,6 @@ function dayAfter(day: string): string {
   return afterService(day, 1, 'day');
 }
 
-function textOf({ values, today }: ReturnType<typeof fact>): string {
+function textOf({ values, today }: KnownFact): string {
   return String(valueOn(values, today)?.value).split(';')[0] ?? '';
 }

@@ -3,6 +3,8 @@
  * more, and in some countries the law leaves the length to them. Service is counted in days, a month as a twelfth of 365.
  */
 
+import type { Country } from '../countries.ts';
+import { capitalise } from '#engine/capitalise.ts';
 import { addMonths, type KnownFact, type KnownStep, stepsOf } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
 
@@ -38,7 +40,7 @@ function noticeOf(step: KnownStep | undefined, ends?: KnownStep): Notice {
 
 /** `{ length: 2, unit: 'week' }` → `2 weeks`. */
 export function noticeInWords(notice: Notice): string {
-  if (typeof notice === 'string') return notice.charAt(0).toUpperCase() + notice.slice(1);
+  if (typeof notice === 'string') return capitalise(notice);
   return `${notice.length} ${notice.unit}${notice.length === 1 ? '' : 's'}`;
 }
 
@@ -132,8 +134,6 @@ function addDays(day: string, days: number): string {
 function lengthOf(unit: string): number {
   return unit in daysOf ? daysOf[unit as keyof typeof daysOf] : 0;
 }
-
-export type Country = 'GB' | 'DE' | 'NL' | 'FR' | 'ES' | 'PT' | 'CH';
 
 export type Party = 'employer' | 'employee';
 

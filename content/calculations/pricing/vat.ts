@@ -1,7 +1,7 @@
 /** Whose VAT a sale of digital services bears, such as software by download or in the browser. */
 
 import { type Country, countries } from '../countries.ts';
-import { numberOf } from '#engine/fact-values.ts';
+import { type KnownFact, numberOf } from '#engine/fact-values.ts';
 import { fact } from '#engine/facts.ts';
 
 /** Where the customer is: in one of the countries of the base, elsewhere in the European Union, or outside it. */
@@ -43,7 +43,7 @@ export function rateOf(place: Place): number | undefined {
 }
 
 /** Of the members of the European Union. */
-const euLimits: Partial<Record<Country, ReturnType<typeof fact>>> = {
+const euLimits: Partial<Record<Country, KnownFact>> = {
   DE: fact('de.vat-eu-sales'),
   PT: fact('pt.vat-eu-sales'),
   NL: fact('nl.vat-eu-sales'),
@@ -51,7 +51,7 @@ const euLimits: Partial<Record<Country, ReturnType<typeof fact>>> = {
   ES: fact('es.vat-eu-sales'),
 };
 
-const rates: Record<Country, ReturnType<typeof fact>> = {
+const rates: Record<Country, KnownFact> = {
   DE: fact('de.vat-rate'),
   PT: fact('pt.vat-rate'),
   GB: fact('gb.vat-rate'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { britishWeeks, endOf, groundOf, noticeOf, severanceOf, yearsOf } from '../../calculations/hiring/dismissal.ts';
-import type { Country } from '../../calculations/hiring/notice-periods.ts';
+import type { Country } from '../../calculations/countries.ts';
 
 const service = (country: Country, start: string, received: string) => ({ country, start, received });
 const severance = (country: Country, start: string, received: string, pay: number, age = 30) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../../calculations/countries.ts';
 import {
-  type Country,
   lastDay,
   type Length,
   month,

@@ -1,3 +1,4 @@
+import { capitalise } from '../../shared/capitalise.ts';
 import { companyStore } from '../companies/company-store.ts';
 import { sampleNotice } from '../companies/sample-notice.ts';
 import { html } from '../html-template.ts';
@@ -24,7 +25,7 @@ export const companiesSection: DashboardSection = async (request) => {
         { id: 'received', label: 'Last sync', cell: ({ received }) => formatUtc(received), value: ({ received }) => received },
         ...counts.map((id) => ({
           id,
-          label: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+          label: capitalise(id),
           cell: (sync: (typeof syncs)[number]) => sync.counts[id],
           value: (sync: (typeof syncs)[number]) => sync.counts[id],
         })),
