@@ -1,4 +1,5 @@
 import type { LintPage, PageRule } from '../lint-page.ts';
+import { pageSentences } from '../page-sentences.ts';
 
 /**
  * The highest reading level without a warning, in years of school. Readers with English as a second language follow level 9 at the first
@@ -39,17 +40,14 @@ export function automatedReadability(sentences: { words: string[] }[]): number {
 }
 
 /** The sentences of paragraphs and items, without words of the word list: names and terms cannot be replaced by shorter words. */
-function sentencesOf({ blocks }: LintPage, isListed: (word: string) => boolean): Sentence[] {
-  return blocks
-    .filter(({ kind }) => kind === 'paragraph')
-    .flatMap(({ text, lineAt }) =>
-      [...segmenter.segment(text)].map(({ segment, index }) => ({
-        line: lineAt(index),
-        words: [...segment.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.,]*(?<![.,])/gu)]
-          .map(([word]) => word)
-          .filter((word) => !isListed(word)),
-      })),
-    )
+function sentencesOf(page: LintPage, isListed: (word: string) => boolean): Sentence[] {
+  return pageSentences(page, segmenter)
+    .map(({ text, line }) => ({
+      line,
+      words: [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.,]*(?<![.,])/gu)]
+        .map(([word]) => word)
+        .filter((word) => !isListed(word)),
+    }))
     .filter(({ words }) => words.length > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { LintPage, PageRule } from '../lint-page.ts';
+import { pageSentences } from '../page-sentences.ts';
 
 /** A sentence of fewer words is short: it states without saying why. */
 const SHORT_BELOW = 8;
@@ -26,15 +27,12 @@ export const sentences = (language: string): PageRule => {
 };
 
 /** The sentences of paragraphs and items, without the words in bold that an item opens with. */
-function sentencesOf({ blocks }: LintPage, segmenter: Intl.Segmenter): { text: string; words: number; line: number }[] {
-  return blocks
-    .filter(({ kind }) => kind === 'paragraph')
-    .flatMap(({ text, labelEnd, lineAt }) =>
-      [...segmenter.segment(text.slice(labelEnd))].map(({ segment, index }) => ({
-        text: segment.trim().replace(/\s+/g, ' '),
-        words: [...segment.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)].length,
-        line: lineAt(labelEnd + index),
-      })),
-    )
+function sentencesOf(page: LintPage, segmenter: Intl.Segmenter): { text: string; words: number; line: number }[] {
+  return pageSentences(page, segmenter, ({ labelEnd }) => labelEnd)
+    .map(({ text, line }) => ({
+      text: text.trim().replace(/\s+/g, ' '),
+      words: [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)].length,
+      line,
+    }))
     .filter(({ words }) => words > 0);
 }
