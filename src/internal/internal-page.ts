@@ -20,8 +20,9 @@ export interface InternalPage {
 
 /** A whole page. HEAD gets its headers alone. */
 export function internalPage(request: Request, { title, notice, main, status = 200, headers = {} }: InternalPage): Response {
-  const { element, source, font } = pageStyle();
-  const { language, placeholders } = siteRecord();
+  const { element, source } = pageStyle();
+  const { language, placeholders, fonts } = siteRecord();
+  const font = fonts[TYPEFACE];
   const name = placeholders.texts['site-name'];
   const document = html`<!doctype html>
     <html lang="${language}">
@@ -81,9 +82,10 @@ interface PageStyle {
   element: Html;
   /** Its source in the Content-Security-Policy. */
   source: string;
-  /** The address of the first typeface, which is shown only if it is there in time. */
-  font: string | undefined;
 }
+
+/** Loaded with the page: it is shown only if it is there in time. */
+const TYPEFACE = 'source-serif-4-latin-wght-normal.woff2';
 
 let cached: PageStyle | undefined;
 
@@ -109,7 +111,7 @@ function siteColours(): string {
 
 /** The element is one string, since the policy allows exactly this text. */
 function styleOf(text: string): PageStyle {
-  return { element: new Html(`<style>${text}</style>`), source: styleSource(text), font: /url\('([^']+)'\)/.exec(text)?.[1] };
+  return { element: new Html(`<style>${text}</style>`), source: styleSource(text) };
 }
 
 function siteStylePath(): string {
