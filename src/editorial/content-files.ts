@@ -1,6 +1,7 @@
 /** The files of a library. */
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { ifThere } from '../shared/if-there.ts';
 import type { Section } from '../site/site-settings.ts';
 
 export interface PageFile {
@@ -25,16 +26,11 @@ export async function contentFiles(contentDir: string, sections: readonly Placed
 
 /** Every file in a folder but hidden ones; none if there is no such folder. */
 export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/(^|\/)(\.|node_modules\/)/.test(relative(folder, file)));
-}
-
-function noneWhereMissing(failure: NodeJS.ErrnoException): [] {
-  if (failure.code !== 'ENOENT') throw failure;
-  return [];
 }
 
 /** The page that a file of the library is; undefined for one that is none. */
