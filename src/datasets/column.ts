@@ -64,8 +64,8 @@ export function formatAxisValue(value: Value, quantity: Omit<Quantity, 'name'>):
 }
 
 /**
- * The value for programs: a number without binary rounding errors (0.30000000000000004), a month as `2026-11`, a day as `2026-11-22`. Undefined for other text,
- * whose formatted form is exact already, and for missing values.
+ * The value for programs: a number without binary rounding errors (0.30000000000000004), a month as `2026-11`, a day as `2026-11-22`. Undefined
+ * for other text, whose formatted form is exact already, and for missing values.
  */
 export function exactValue(value: Value, { as }: Omit<Quantity, 'name'>): number | string | undefined {
   if (as === 'month' || as === 'day') return value ?? undefined;

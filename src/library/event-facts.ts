@@ -28,7 +28,7 @@ export function eventMarks({ status, featured, attendance }: StoredEvent): strin
   return marks.filter((mark): mark is string => typeof mark === 'string');
 }
 
-/** Where an event is, of which kind, how to attend and for how much, in one line. */
+/** The parts of the line under an event's name: where it is, of which kind, how to attend and for how much. */
 export function eventLine(event: StoredEvent, cityName: string): string[] {
   return [
     event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : placeText([event.venue?.name, cityName]),
