@@ -6,16 +6,23 @@ import type { PostingList } from './posting-list.ts';
  * term that a page has more often, the first are read: they bound the work of a query of frequent words.
  *
  * @param terms fewer than 64
- * @param postingOf the page's posting of each term, or -1
+ * @param postings the page's posting of each term, or -1
+ * @param first where those of the page are among the postings
  * @returns valid until the next call, which writes into the same memory
  */
-export function occurrencesInOrder(terms: readonly ScoredTerm[], postingOf: readonly number[]): Uint32Array {
+export function occurrencesInOrder(terms: readonly ScoredTerm[], postings: Int32Array, first: number): Uint32Array {
+  return merged.subarray(0, mergeOccurrences(terms, postings, first));
+}
+
+/** The same without a view of that memory, which takes as long as the rest: writes into `merged`. @returns how many */
+export function mergeOccurrences(terms: readonly ScoredTerm[], postings: Int32Array, first: number): number {
   let count = 0;
-  for (const [term, { postings }] of terms.entries()) {
-    const posting = postingOf[term] ?? -1;
-    if (posting >= 0) count = mergeTerm(postings, posting, term, count);
+  for (let term = 0; term < terms.length; term += 1) {
+    const posting = postings[first + term] ?? -1;
+    const list = terms[term]?.postings;
+    if (posting >= 0 && list !== undefined) count = mergeTerm(list, posting, term, count);
   }
-  return merged.subarray(0, count);
+  return count;
 }
 
 /** Merges the occurrences of a term, which are in order, with the first `count` of `merged`, from the last to the first. */
@@ -55,4 +62,5 @@ const TERM_BITS = 6;
 export const MAX_TERMS = 1 << TERM_BITS;
 const TERM_MASK = MAX_TERMS - 1;
 
-const merged = new Uint32Array(MAX_TERMS * MAX_OCCURRENCES);
+/** Of `mergeOccurrences`, valid until its next call. */
+export const merged = new Uint32Array(MAX_TERMS * MAX_OCCURRENCES);

@@ -1,7 +1,7 @@
 import type { TableRecord } from './page-structure.ts';
 import { PageWords } from './page-words.ts';
 import type { PageRecord } from './record-format.ts';
-import type { Span } from './sentences.ts';
+import { lastWord, type Span, sentenceStart, wordsFrom, type Excerpt } from './sentences.ts';
 
 /** The text of a page as passages need it: its words, and the blocks that passages are taken from. */
 export class PageText {
@@ -17,6 +17,11 @@ export class PageText {
   readonly sectionCount: number;
   /** The first running text of the body. */
   readonly beginning: Block;
+  /** What a passage shows of that. */
+  readonly opening: Excerpt;
+  /** By word, where a passage with it starts, and by such a start, where it ends: computed when first needed, and 0 until then. */
+  readonly #windowStarts: Uint32Array;
+  readonly #windowEnds: Uint32Array;
 
   constructor({ text, titleWords, bodyStart, description, sections, tables, gaps }: TextRecord) {
     this.words = new PageWords(text);
@@ -38,19 +43,56 @@ export class PageText {
       holes.sort((a, b) => a.from - b.from || a.to - b.to),
       titleWords,
     );
-    this.sectionCount = this.blocks.filter(({ heading }, at) => at === 0 || heading !== this.blocks[at - 1]?.heading).length;
+    this.sectionCount = (this.blocks.at(-1)?.section ?? -1) + 1;
     this.beginning = this.blocks.find(({ from, table }) => from >= bodyStart && table === undefined) ?? NO_WORDS;
+    this.opening = wordsFrom(this.words, this.beginning, OPENING_LENGTH);
+    this.#windowStarts = new Uint32Array(this.words.length + 1);
+    this.#windowEnds = new Uint32Array(this.words.length + 1);
+  }
+
+  /** The first word of a block that the opening does not show. */
+  startOf({ from, to }: Block): number {
+    const shown = this.opening.to;
+    return shown > from && shown <= to ? shown : from;
+  }
+
+  /** Where a passage with a word of a block starts: with its sentence. Never falls where `word` rises. */
+  windowStart(word: number, block: Block): number {
+    const known = this.#windowStarts[word] ?? 0;
+    if (known > 0) return known - 1;
+    const start = sentenceStart(this.words, word, this.startOf(block));
+    this.#windowStarts[word] = start + 1;
+    return start;
+  }
+
+  /** The word after the last of a passage that starts at a word of a block. */
+  windowEnd(start: number, block: Block): number {
+    const known = this.#windowEnds[start] ?? 0;
+    if (known > 0) return known;
+    const end = lastWord(this.words, { from: start, to: block.to }, WINDOW_LENGTH);
+    this.#windowEnds[start] = end;
+    return end;
   }
 
   /** In memory, estimated. */
   get byteLength(): number {
-    return this.words.byteLength + this.blocks.length * 200;
+    return this.words.byteLength + this.words.length * 8 + this.blocks.length * 200;
   }
 
   /** The words of a heading, without the full stop that Pagefind adds. */
   titleOf({ from, to }: Heading): string {
-    return this.words.text(from, to).replace(/\.$/, '');
+    return withoutFullStop(this.words.text(from, to));
   }
+}
+
+/** Characters of the beginning of a page. */
+export const OPENING_LENGTH = 300;
+/** Characters in which the best part of a page is searched. */
+const WINDOW_LENGTH = 120;
+
+/** Pagefind adds one to headings and cells. */
+export function withoutFullStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
 }
 
 /** A table in the text, with the cells in their places. */
@@ -61,6 +103,7 @@ export class Table {
   /** The rows of the head. */
   readonly heads: number;
   readonly rows: number;
+  readonly head: Span;
   readonly caption: Span | undefined;
   /** Where each cell starts, and the last one ends. */
   readonly #starts: Uint32Array;
@@ -79,6 +122,7 @@ export class Table {
     this.rows = Math.ceil((places ?? cells).length / columns);
     this.caption = caption && { from: caption[0], to: caption[0] + caption[1] };
     this.#rowStarts = this.#rowStartsOf();
+    this.head = { from: this.start, to: this.rowStart(this.heads) };
   }
 
   /** The words of a cell; empty where there is none. */
@@ -92,13 +136,9 @@ export class Table {
     return Array.from({ length: this.heads }, (_, row) => this.cell(row, column));
   }
 
-  get head(): Span {
-    return { from: this.start, to: this.row(this.heads).from };
-  }
-
-  /** The words of a row's own cells, without those that reach into it from a row above. */
-  row(row: number): Span {
-    return { from: this.#rowStarts[row] ?? this.end, to: this.#rowStarts[row + 1] ?? this.end };
+  /** The first word of a row's own cells, without those that reach into it from a row above. They end where the next row starts. */
+  rowStart(row: number): number {
+    return this.#rowStarts[row] ?? this.end;
   }
 
   /** Cells are in the order of rows, so that a row starts where its first own cell does. */
@@ -132,10 +172,15 @@ function blocksBetween(holes: readonly Hole[], start: number): Block[] {
   const blocks: Block[] = [];
   let from = start;
   let heading: Heading | undefined;
+  const add = (from: number, to: number, table?: Table): void => {
+    const last = blocks.at(-1);
+    const section = last === undefined ? 0 : last.section + (heading === last.heading ? 0 : 1);
+    blocks.push({ from, to, heading, section, table });
+  };
   for (const hole of holes) {
-    if (hole.from > from) blocks.push({ from, to: hole.from, heading });
+    if (hole.from > from) add(from, hole.from);
     if (hole.heading !== undefined) heading = hole.heading;
-    if (hole.table !== undefined) blocks.push({ from: hole.from, to: hole.to, heading, table: hole.table });
+    if (hole.table !== undefined) add(hole.from, hole.to, hole.table);
     from = Math.max(from, hole.to);
   }
   return blocks;
@@ -147,10 +192,12 @@ type TextRecord = Pick<PageRecord, 'text' | 'titleWords' | 'bodyStart' | 'descri
 export interface Block extends Span {
   /** Undefined before the first one. */
   readonly heading: Heading | undefined;
-  readonly table?: Table;
+  /** The number of the section, from 0: what is before the first heading is one too. */
+  readonly section: number;
+  readonly table: Table | undefined;
 }
 
-export const NO_WORDS: Block = { from: 0, to: 0, heading: undefined };
+export const NO_WORDS: Block = { from: 0, to: 0, heading: undefined, section: 0, table: undefined };
 
 export interface Heading extends Span {
   readonly id: string;

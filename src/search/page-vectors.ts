@@ -41,6 +41,8 @@ export class SimilarityScorer {
   readonly #weights = new Float64Array(SLOTS);
   /** The slots in use. */
   #slots: number[] = [];
+  /** Whether a hash that ends like this one has a slot. Most terms of a page have none, and this tells so at once. */
+  readonly #endings = new Uint8Array(ENDINGS);
 
   constructor(vectors: Uint32Array) {
     this.#vectors = vectors;
@@ -51,6 +53,7 @@ export class SimilarityScorer {
    * contain. Its length is 1.
    */
   compareWith(best: readonly ScoredPage[], queryStems: readonly string[]): void {
+    for (const slot of this.#slots) this.#endings[(this.#hashes[slot] ?? 0) & (ENDINGS - 1)] = 0;
     this.#weights.fill(0);
     this.#slots = [];
     const excluded = queryStems.map(hashOf);
@@ -69,9 +72,12 @@ export class SimilarityScorer {
     const vectors = this.#vectors;
     const hashes = this.#hashes;
     const weights = this.#weights;
+    const endings = this.#endings;
+    const end = (page + 1) * VECTOR_TERMS;
     let product = 0;
-    for (let at = page * VECTOR_TERMS; at < (page + 1) * VECTOR_TERMS; at += 1) {
+    for (let at = page * VECTOR_TERMS; at < end; at += 1) {
       const packed = vectors[at] ?? 0;
+      if (endings[(packed >>> WEIGHT_BITS) & (ENDINGS - 1)] === 0) continue;
       product += (weights[slotOf(packed >>> WEIGHT_BITS, hashes, weights)] ?? 0) * (packed & MAX_WEIGHT);
     }
     return product / MAX_WEIGHT;
@@ -80,6 +86,7 @@ export class SimilarityScorer {
   #add(hash: number, weight: number): void {
     const slot = slotOf(hash, this.#hashes, this.#weights);
     if (this.#weights[slot] === 0) this.#slots.push(slot);
+    this.#endings[hash & (ENDINGS - 1)] = 1;
     this.#hashes[slot] = hash;
     this.#weights[slot] = (this.#weights[slot] ?? 0) + weight;
   }
@@ -105,6 +112,8 @@ function slotOf(hash: number, hashes: Uint32Array, weights: Float64Array): numbe
 
 /** A power of two, so many more than terms that nearly every hash that is looked up has a slot of its own or a free one. */
 const SLOTS = 512;
+/** A power of two, many more than slots. */
+const ENDINGS = 4096;
 /** Not 0, which would free the slot. */
 const LEFT_OUT = Number.MIN_VALUE;
 

@@ -1,8 +1,7 @@
 import { Matches } from './matches.ts';
-import { type Block, type Heading, NO_WORDS, type PageText, type Table } from './page-text.ts';
-import type { PageWords } from './page-words.ts';
+import { type Block, type Heading, NO_WORDS, OPENING_LENGTH, type PageText, type Table } from './page-text.ts';
 import { rowText } from './row-text.ts';
-import { lastWord, sentencesFrom, sentenceStart, truncate, wordsFrom } from './sentences.ts';
+import { sentencesFrom, truncate, wordsFrom } from './sentences.ts';
 
 /**
  * What to show of a page for a query. A page begins with its answer, so this is its beginning and, if there is room, the part that matches
@@ -16,25 +15,22 @@ import { lastWord, sentencesFrom, sentenceStart, truncate, wordsFrom } from './s
 export function passageFor(page: PageText, occurrences: Uint32Array, idf: readonly number[], maxLength = MAX_LENGTH): Passage {
   const matches = new Matches(occurrences, idf, page);
   if (!matches.isAnyFrom(page.textStart) && page.description !== '') return described(page);
-  const { beginning } = page;
-  const opening = wordsFrom(page.words, beginning, MAX_LENGTH);
-  const part = bestPart(page, matches, opening.to);
+  const { beginning, opening } = page;
+  const part = bestPart(page, matches);
   if (part === undefined) return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading };
   const isBetter = part.score > matches.scoreOf(opening);
   const lead = isBetter ? sentencesFrom(page.words, opening, maxLength - GAP.length - PART_ROOM) : opening;
-  const start = lead.text === '' ? part.cut : lead.text + GAP;
+  const start = lead.text === '' ? cutBefore(part, page) : lead.text + GAP;
   if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading };
-  return { text: start + part.text(maxLength - start.length), heading: part.heading };
+  return { text: start + textOf(part, page, matches, maxLength - start.length), heading: part.block.heading };
 }
 
 /** Characters of a usual passage, its ellipses included. */
-const MAX_LENGTH = 300;
+const MAX_LENGTH = OPENING_LENGTH;
 /** Characters that the beginning leaves to a part that matches better. */
 const PART_ROOM = 70;
 /** Characters of the shortest part that is worth showing. */
 const MIN_PART = 60;
-/** Characters in which a part is searched. */
-const PART_LENGTH = 120;
 const GAP = ' … ';
 /** Factor on the score of a row whose first cell matches: the row is about that. */
 const ABOUT_MATCH = 1.2;
@@ -44,51 +40,92 @@ function described({ description }: PageText): Passage {
 }
 
 /** The part with the highest score that the opening of the page does not contain; the first of equals. */
-function bestPart(page: PageText, matches: Matches, openingEnd: number): Part | undefined {
+function bestPart(page: PageText, matches: Matches): Part | undefined {
   let best: Part | undefined;
-  const keep = (part: Part): void => {
-    if (part.score > (best?.score ?? 0)) best = part;
-  };
+  // Blocks are in order, and their headings before them: each match is looked at once.
+  let match = 0;
+  let inHeading = 0;
   for (const block of page.blocks) {
-    if (!matches.isIn(block) && !matches.isIn(block.heading ?? NO_WORDS)) continue;
-    if (block.table !== undefined) keepRows(page, matches, block, block.table, keep);
-    else keepWindows(page.words, matches, block, openingEnd, keep);
+    const heading = block.heading ?? NO_WORDS;
+    inHeading = matches.nextFrom(heading.from, inHeading);
+    match = matches.nextFrom(block.from, match);
+    const isMatch = matches.word(match) < block.to;
+    if (block.table === undefined) {
+      if (isMatch || matches.word(inHeading) < heading.to) best = bestWindow(page, matches, block, match, inHeading, best);
+    } else if (isMatch) best = bestRow(matches, block, block.table, match, inHeading, best);
   }
   return best;
 }
 
 /** The text from each sentence that matches, and from the first below a heading. The heading's terms count for all of them. */
-function keepWindows(words: PageWords, matches: Matches, block: Block, openingEnd: number, keep: (part: Part) => void): void {
+function bestWindow(
+  page: PageText,
+  matches: Matches,
+  block: Block,
+  firstMatch: number,
+  inHeading: number,
+  before: Part | undefined,
+): Part | undefined {
   const { heading, to } = block;
-  const from = openingEnd > block.from && openingEnd <= to ? openingEnd : block.from;
+  const from = page.startOf(block);
+  let best = before;
   let last = -1;
-  const keepFrom = (start: number): void => {
+  const keep = (start: number, match: number): void => {
     if (start === last || start >= to) return;
     last = start;
-    keep({
-      score: matches.scoreOf({ from: start, to: lastWord(words, { from: start, to }, PART_LENGTH) }, heading ?? NO_WORDS),
-      heading,
-      cut: start === block.from || words.endsSentence(start - 1) ? '' : '…',
-      text: (maxLength) => wordsFrom(words, { from: start, to }, maxLength).text,
-    });
+    matches.startScore();
+    const score = matches.addTerms(0, matches.nextFrom(start, match), page.windowEnd(start, block));
+    const whole = heading === undefined ? score : matches.addTerms(score, inHeading, heading.to);
+    if (whole > (best?.score ?? 0)) best = { score: whole, block, start, table: undefined };
   };
-  if (heading !== undefined) keepFrom(from);
-  matches.eachIn({ from, to }, (word) => keepFrom(sentenceStart(words, word, from)));
+  const first = matches.nextFrom(from, firstMatch);
+  if (heading !== undefined) keep(from, first);
+  let windowMatch = first;
+  for (let match = first; matches.word(match) < to; match += 1) {
+    const start = page.windowStart(matches.word(match), block);
+    windowMatch = matches.nextFrom(start, windowMatch);
+    keep(start, windowMatch);
+  }
+  return best;
 }
 
 /** The rows that match. The head, the caption and the heading count for all of them. */
-function keepRows(page: PageText, matches: Matches, { heading }: Block, table: Table, keep: (part: Part) => void): void {
+function bestRow(
+  matches: Matches,
+  block: Block,
+  table: Table,
+  firstMatch: number,
+  inHeading: number,
+  before: Part | undefined,
+): Part | undefined {
+  const { heading } = block;
+  const { head, caption } = table;
+  let best = before;
+  let match = firstMatch;
   for (let row = table.heads; row < table.rows; row += 1) {
-    const words = table.row(row);
-    if (!matches.isIn(words)) continue;
-    const score = matches.scoreOf(words, table.head, table.caption ?? NO_WORDS, heading ?? NO_WORDS);
-    keep({
-      score: score * (matches.isIn(table.cell(row, 0)) ? ABOUT_MATCH : 1),
-      heading,
-      cut: '',
-      text: (maxLength) => rowText(page, table, row, matches, maxLength),
-    });
+    match = matches.nextFrom(table.rowStart(row), match);
+    const end = table.rowStart(row + 1);
+    if (matches.word(match) >= end) continue;
+    matches.startScore();
+    let score = matches.addTerms(0, match, end);
+    score = matches.addTerms(score, matches.firstFrom(head.from), head.to);
+    if (caption !== undefined) score = matches.addTerms(score, matches.firstFrom(caption.from), caption.to);
+    if (heading !== undefined) score = matches.addTerms(score, inHeading, heading.to);
+    if (score * ABOUT_MATCH <= (best?.score ?? 0)) continue;
+    if (matches.isIn(table.cell(row, 0))) score *= ABOUT_MATCH;
+    if (score > (best?.score ?? 0)) best = { score, block, start: row, table };
   }
+  return best;
+}
+
+/** What to show before a part that stands alone: an ellipsis if it starts inside a sentence. */
+function cutBefore({ block, start, table }: Part, { words }: PageText): string {
+  return table !== undefined || start === block.from || words.endsSentence(start - 1) ? '' : '…';
+}
+
+function textOf({ block, start, table }: Part, page: PageText, matches: Matches, maxLength: number): string {
+  if (table !== undefined) return rowText(page, table, start, matches, maxLength);
+  return wordsFrom(page.words, { from: start, to: block.to }, maxLength).text;
 }
 
 export interface Passage {
@@ -100,8 +137,9 @@ export interface Passage {
 
 interface Part {
   readonly score: number;
-  readonly heading: Heading | undefined;
-  /** What to show before it if it stands alone: an ellipsis if it starts inside a sentence. */
-  readonly cut: string;
-  readonly text: (maxLength: number) => string;
+  readonly block: Block;
+  /** The table, if the block is one. */
+  readonly table: Table | undefined;
+  /** The row of the table, or the first word of the text. */
+  readonly start: number;
 }

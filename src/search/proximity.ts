@@ -1,5 +1,5 @@
 import type { ScoredTerm } from './bm25f.ts';
-import { MAX_TERMS, occurrencesInOrder, positionOf, termOf } from './occurrences.ts';
+import { MAX_TERMS, merged, mergeOccurrences, positionOf, termOf } from './occurrences.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 
 /**
@@ -25,12 +25,13 @@ export class ProximityScorer {
   /**
    * @param terms in the order of the query, fewer than 64
    * @param postings the page's posting of each term, or -1
+   * @param first where those of the page are among the postings
    * @param damping see `lengthDamping`
    */
-  score(terms: readonly ScoredTerm[], postings: readonly number[], damping: number): number {
+  score(terms: readonly ScoredTerm[], postings: Int32Array, first: number, damping: number): number {
     const gains = this.#gains.fill(0, 0, terms.length);
-    const occurrences = occurrencesInOrder(terms, postings);
-    for (let at = 1; at < occurrences.length; at += 1) this.#addNearness(terms, occurrences[at - 1] ?? 0, occurrences[at] ?? 0);
+    const count = mergeOccurrences(terms, postings, first);
+    for (let at = 1; at < count; at += 1) this.#addNearness(terms, merged[at - 1] ?? 0, merged[at] ?? 0);
     let sum = 0;
     for (let term = 0; term < terms.length; term += 1) {
       const gain = gains[term] ?? 0;

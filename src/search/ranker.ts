@@ -15,6 +15,8 @@ export class Ranker {
   readonly #weights: RankingWeights;
   readonly #accumulator: ScoreAccumulator;
   readonly #proximity: ProximityScorer;
+  /** By page, its number among the candidates from 1; 0 between queries. */
+  readonly #places: Uint32Array;
   #similarity: SimilarityScorer | undefined;
 
   constructor(corpus: CorpusStatistics, records: RecordStore, weights: RankingWeights) {
@@ -23,19 +25,22 @@ export class Ranker {
     this.#weights = weights;
     this.#accumulator = new ScoreAccumulator(corpus.pageCount);
     this.#proximity = new ProximityScorer(weights);
+    this.#places = new Uint32Array(corpus.pageCount);
   }
 
   /**
    * @param words of the query, which may be or contain the name of a page
-   * @returns at least `limit` pages if as many match, best first
+   * @param limit of the pages that are returned
    * @throws {IndexError}
    */
-  rank(terms: readonly WeightedTerm[], words: readonly NameWord[], limit: number): RankedPage[] {
+  rank(terms: readonly WeightedTerm[], words: readonly NameWord[], limit: number): Ranking {
     const candidates = this.#scoreTerms(terms, Math.max(limit, this.#weights.rerankedPages));
-    const ranked = this.#addProximityAndNames(candidates, terms, words);
+    const postings = this.#postingsOf(candidates, terms);
+    const ranked = this.#addProximityAndNames(candidates, postings, terms, words);
     this.#addSimilarity(ranked, terms);
-    ranked.sort((a, b) => this.#compare(a, b));
-    return (ranked[0]?.score ?? 0) < this.#floor(terms) ? [] : ranked;
+    const best = this.#best(ranked, Math.max(limit, 1));
+    if ((best[0]?.score ?? 0) < this.#floor(terms)) return { pages: [], postings, total: 0 };
+    return { pages: best.slice(0, limit), postings, total: ranked.length };
   }
 
   /** The pages with the highest sums of term scores, in any order. */
@@ -44,28 +49,46 @@ export class Ranker {
     return this.#accumulator.takeTop(most, this.#records.pathOrder);
   }
 
+  /** See `Ranking.postings`. Each list is read once. */
+  #postingsOf(candidates: readonly ScoredPage[], terms: readonly WeightedTerm[]): Int32Array {
+    const found = new Int32Array(candidates.length * terms.length).fill(-1);
+    const places = this.#places;
+    candidates.forEach(({ page }, candidate) => (places[page] = candidate + 1));
+    for (let term = 0; term < terms.length; term += 1) {
+      const pages = terms[term]?.postings.pages ?? NO_PAGES;
+      for (let posting = 0; posting < pages.length; posting += 1) {
+        const place = places[pages[posting] ?? 0] ?? 0;
+        if (place > 0) found[(place - 1) * terms.length + term] = posting;
+      }
+    }
+    for (const { page } of candidates) places[page] = 0;
+    return found;
+  }
+
   #addProximityAndNames(
     candidates: readonly ScoredPage[],
+    postings: Int32Array,
     terms: readonly WeightedTerm[],
     words: readonly NameWord[],
   ): RankedPage[] {
     const nameScores = this.#nameScores(words, terms);
     const idf = sumOfIdf(terms);
-    // In the order of the lists, each of which is then read once.
-    const inOrder = [...candidates].sort((a, b) => a.page - b.page);
-    const reached = terms.map(() => 0);
-    return inOrder.map(({ page, score }) => {
-      const postings = terms.map(({ postings }, term) => {
-        const posting = postings.lowerBound(page, reached[term] ?? 0);
-        reached[term] = posting;
-        return postings.pages[posting] === page ? posting : -1;
-      });
+    return candidates.map(({ page, score }, candidate) => {
+      const first = candidate * terms.length;
+      let covered = 0;
+      let count = 0;
+      for (let term = 0; term < terms.length; term += 1) {
+        if ((postings[first + term] ?? -1) < 0) continue;
+        const { idf = 0, weight = 0 } = terms[term] ?? {};
+        covered += idf * Math.min(1, weight);
+        count += 1;
+      }
       const damping = lengthDamping(page, this.#corpus, this.#weights);
-      const proximity = terms.length > 1 ? this.#proximity.score(terms, postings, damping) : 0;
+      const proximity = count > 1 ? this.#proximity.score(terms, postings, first, damping) : 0;
       const sum = score + this.#weights.proximity * proximity + (nameScores.get(page) ?? 0);
-      const coverage = coveredIdf(terms, postings) / idf;
+      const coverage = covered / idf;
       // A power takes longer than all the rest of this.
-      return { page, postings, score: coverage === 1 ? sum : sum * coverage ** this.#weights.coverage };
+      return { page, first, score: coverage === 1 ? sum : sum * coverage ** this.#weights.coverage };
     });
   }
 
@@ -136,18 +159,20 @@ function sumOfIdf(terms: readonly WeightedTerm[]): number {
   return terms.reduce((sum, { idf }) => sum + idf, 0);
 }
 
-/** The sum over the terms that a page has. */
-function coveredIdf(terms: readonly WeightedTerm[], postings: readonly number[]): number {
-  let covered = 0;
-  for (const [term, { idf, weight }] of terms.entries()) {
-    if ((postings[term] ?? -1) >= 0) covered += idf * Math.min(1, weight);
-  }
-  return covered;
+const NO_PAGES = new Uint32Array();
+
+export interface Ranking {
+  /** Best first. */
+  readonly pages: readonly RankedPage[];
+  /** Of each page the posting of each term of the query, or -1. */
+  readonly postings: Int32Array;
+  /** How many pages match, of those that were ranked. */
+  readonly total: number;
 }
 
 export interface RankedPage {
   readonly page: number;
   score: number;
-  /** The page's posting of each term of the query, or -1. */
-  readonly postings: readonly number[];
+  /** Where its postings start. */
+  readonly first: number;
 }

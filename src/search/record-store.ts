@@ -64,7 +64,8 @@ export class RecordStore {
   /** The pages with a name of this hash: see `nameHash`. @throws {IndexError} */
   pagesNamed(hash: number): readonly number[] {
     this.#titles ??= this.#readTitles();
-    const { hashes, pages } = this.#titles;
+    const { hashes, pages, filter } = this.#titles;
+    if (filter[hash & (filter.length - 1)] === 0) return NO_PAGES;
     const first = lowerBound(hashes, hash);
     if (hashes[first] !== hash) return NO_PAGES;
     const found: number[] = [];
@@ -116,7 +117,9 @@ export class RecordStore {
     const hashes = new Float64Array(this.#section('titleHashes'));
     const pages = new Uint32Array(this.#section('titlePages'));
     if (hashes.length !== pages.length) throw damaged(this.#path);
-    return { hashes, pages };
+    const filter = new Uint8Array(2 ** Math.ceil(Math.log2(FILTER_SHARE * (1 + hashes.length))));
+    for (const hash of hashes) filter[hash & (filter.length - 1)] = 1;
+    return { hashes, pages, filter };
   }
 
   /** @param bytesPerPage if the section has the same number of bytes for every page */
@@ -142,7 +145,12 @@ export class RecordStore {
 interface TitleTable {
   readonly hashes: Float64Array;
   readonly pages: Uint32Array;
+  /** 0 where no hash ends in the bits of the place: so for most parts of a query that no page has as its name. */
+  readonly filter: Uint8Array;
 }
+
+/** Places of the filter for each hash. */
+const FILTER_SHARE = 8;
 
 const NO_PAGES: readonly number[] = [];
 

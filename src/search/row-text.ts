@@ -1,5 +1,5 @@
 import type { Matches } from './matches.ts';
-import type { PageText, Table } from './page-text.ts';
+import { type PageText, type Table, withoutFullStop } from './page-text.ts';
 import { type Span, truncate } from './sentences.ts';
 
 /**
@@ -43,9 +43,8 @@ function listOf(cells: readonly Cell[]): string {
 
 const SEPARATOR_LENGTH = 2;
 
-/** Without the full stop that Pagefind adds to a cell. */
 function textOf({ words }: PageText, { from, to }: Span): string {
-  return words.text(from, to).replace(/\.$/, '');
+  return withoutFullStop(words.text(from, to));
 }
 
 interface Cell {

@@ -41,10 +41,14 @@ export class ScoreAccumulator {
       k,
       (a, b) => a.score > b.score || (a.score === b.score && (order[a.page] ?? 0) < (order[b.page] ?? 0)),
     );
-    for (const page of this.#pages.subarray(0, this.#count)) {
+    let least = 0;
+    for (let at = 0; at < this.#count; at += 1) {
+      const page = this.#pages[at] ?? 0;
       const score = this.#scores[page] ?? 0;
-      if (score >= (top.worst?.score ?? 0)) top.push({ page, score });
       this.#scores[page] = 0;
+      if (score < least) continue;
+      top.push({ page, score });
+      least = top.worst?.score ?? 0;
     }
     this.#count = 0;
     return top.items();

@@ -5,7 +5,7 @@ import { PagefindIndex } from './pagefind-index.ts';
 import { PageText } from './page-text.ts';
 import { passageFor } from './passage.ts';
 import { readQuery } from './query-terms.ts';
-import { Ranker, type RankedPage } from './ranker.ts';
+import { Ranker, type RankedPage, type Ranking } from './ranker.ts';
 import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights.ts';
 import { RecordStore } from './record-store.ts';
 import { TermLookup, type Correction, type WeightedTerm } from './term-lookup.ts';
@@ -59,12 +59,12 @@ export class SearchEngine {
     const read = readQuery(query, language);
     const { terms, missing, corrected } = this.#lookup.find(read.terms);
     const words = corrected.length === 0 ? read.words : readQuery(correctedQuery(query, corrected), language).words;
-    const ranked = this.#ranker.rank(terms, words, offset + limit);
+    const ranking = this.#ranker.rank(terms, words, offset + limit);
     const idf = terms.map((term) => term.idf);
-    const hits = ranked
-      .slice(offset, offset + limit)
-      .map((page, rank) => this.#toHit(page, terms, idf, offset + rank === 0 ? firstPassage : undefined));
-    return { hits, total: ranked.length, missing, corrected };
+    const hits = ranking.pages
+      .slice(offset)
+      .map((page, rank) => this.#toHit(page, ranking, terms, idf, offset + rank === 0 ? firstPassage : undefined));
+    return { hits, total: ranking.total, missing, corrected };
   }
 
   /** Words of the texts that begin like a word, in lower case, in order. @throws {IndexError} */
@@ -78,13 +78,14 @@ export class SearchEngine {
   }
 
   #toHit(
-    { page, postings, score }: RankedPage,
+    { page, first, score }: RankedPage,
+    { postings }: Ranking,
     terms: readonly WeightedTerm[],
     idf: readonly number[],
     maxPassage: number | undefined,
   ): SearchHit {
     const { path, title, category, text } = this.#page(page);
-    const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings), idf, maxPassage);
+    const { text: passage, heading } = passageFor(text, occurrencesInOrder(terms, postings, first), idf, maxPassage);
     return {
       path,
       title,
@@ -92,7 +93,7 @@ export class SearchEngine {
       passage,
       ...(heading && { section: { id: heading.id, title: text.titleOf(heading) } }),
       score: rounded(score),
-      matched: matchedWords(terms, postings),
+      matched: matchedWords(terms, postings, first),
     };
   }
 
@@ -115,10 +116,11 @@ function correctedQuery(query: string, corrected: readonly Correction[]): string
   return corrected.reduce((text, { from, to }) => text.replace(from, () => to), query);
 }
 
-function matchedWords(terms: readonly WeightedTerm[], postings: readonly number[]): string[] {
+function matchedWords(terms: readonly WeightedTerm[], postings: Int32Array, first: number): string[] {
   const matched: string[] = [];
-  for (const [term, { typed }] of terms.entries())
-    if ((postings[term] ?? -1) >= 0 && !matched.includes(typed)) matched.push(typed);
+  terms.forEach(({ typed }, term) => {
+    if ((postings[first + term] ?? -1) >= 0 && !matched.includes(typed)) matched.push(typed);
+  });
   return matched;
 }
 

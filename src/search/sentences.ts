@@ -54,6 +54,6 @@ export interface Span {
 }
 
 /** Part of a text: its words, and how it is shown. */
-interface Excerpt extends Span {
+export interface Excerpt extends Span {
   readonly text: string;
 }
