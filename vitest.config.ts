@@ -55,6 +55,8 @@ export default defineConfig({
       { test: { name: 'published', include: ['tests/published/**/*.test.ts'], testTimeout: 120_000 } },
       // The small libraries in tests/fixtures, built: run by `npm run test:libraries`.
       { test: { name: 'libraries', include: ['tests/libraries/*.test.ts'], env, testTimeout: 120_000, hookTimeout: 300_000 } },
+      // Run by `npm run test:downloads`, which finds LibreOffice.
+      { test: { name: 'downloads', include: ['tests/downloads/*.test.ts'], testTimeout: 120_000 } },
       // Builds of libraries that these tests make.
       {
         test: {

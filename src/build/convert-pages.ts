@@ -37,7 +37,7 @@ const PAGES_PER_WORKER = 250;
 const WORKER_MEMORY = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
 /**
- * Writes the Markdown of every page beside its HTML and, for the functions, into `bundled`; and the files of its data tables. Runs in
+ * Writes the Markdown of every page beside its HTML and, for the functions, into `bundled`; and the files of its data tables and of its text to take away. Runs in
  * workers, in parallel to indexing.
  *
  * @returns the records of the pages, by path, the inline style sheets, and the chapters of the book

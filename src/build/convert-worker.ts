@@ -1,7 +1,8 @@
-/** Worker of convertPages: converts the pages of a `WorkerInput`, writes their data tables, and posts a `WorkerResult`. */
+/** Worker of convertPages: converts the pages of a `WorkerInput`, writes their data tables and texts to take away, and posts a `WorkerResult`. */
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { takeAway } from '../documents/take-away.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { ConversionError } from '../markdown/conversion-error.ts';
 import { hasContent, parseHtml, stylesIn } from '../markdown/html-document.ts';
@@ -21,10 +22,10 @@ const result: WorkerResult = { records: [], styles: new Set(), failures: [], cha
 const writeDatasets = datasetWriter(dist);
 
 // Files are read and written synchronously: a worker has nothing else to do meanwhile, and it takes half the time.
-for (const file of files) convertFile(file);
+for (const file of files) await convertFile(file);
 parentPort?.postMessage(result);
 
-function convertFile({ file, path }: HtmlFile): void {
+async function convertFile({ file, path }: HtmlFile): Promise<void> {
   const html = readFileSync(join(dist, file), 'utf8');
   const tree = parseHtml(html);
   for (const style of stylesIn(tree)) result.styles.add(style);
@@ -33,6 +34,8 @@ function convertFile({ file, path }: HtmlFile): void {
     const { markdown, record, document } = convertPage(html, tree, site);
     writeMarkdown(markdownPath(path), markdown);
     result.records.push(JSON.stringify(record));
+    const text = await takeAway(document.region, document);
+    if (text) writeFileSync(join(dist, text.path), text.body);
     const source = sources.get(path);
     if (source !== undefined) result.chapters.push([path, chapterBody(document.region)]);
     result.failures.push(...writeDatasets(document), ...(source === undefined ? [] : unpublishableText(document, source)));

@@ -24,7 +24,7 @@ import { writeBook } from './write-book.ts';
 import { writeBuildState } from './write-build-state.ts';
 import { fitBundles } from './bundle-sizes.ts';
 import { convertPages } from './convert-pages.ts';
-import { previewDatasets } from './dataset-preview.ts';
+import { previewDatasets, previewDocuments } from './file-preview.ts';
 import { readDates } from './read-dates.ts';
 import { receiveLintReport } from './receive-lint-report.ts';
 import { writeDigests } from './write-digests.ts';
@@ -60,6 +60,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         serveEditors(server, { contentDir, isRoute: siteRoutes({ hasCalendar }), logger });
         // Development writes no files: those of a page are made on request.
         server.middlewares.use(previewDatasets);
+        server.middlewares.use(previewDocuments);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);

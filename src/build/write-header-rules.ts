@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
+import { WORD_TYPE } from '../documents/word-type.ts';
 import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
 import { RSS_TYPE } from '../discovery/feed.ts';
 import { apiExposedHeaders, openToAllOrigins } from '../http/cross-origin-headers.ts';
@@ -41,6 +42,7 @@ export function headerRules(styles: string[], documents: TypedFile[], siteUrl: s
     // Scanners expect every link on the home page. RFC 9727, section 3, expects the catalogue's own link on the catalogue.
     { path: '/', headers: { Link: `${apiCatalogLink}, ${serviceLinks}` } },
     { path: addresses.apiCatalog, headers: { Link: apiCatalogLink } },
+    { path: '/*.docx', headers: { 'Content-Type': WORD_TYPE, 'Content-Disposition': 'attachment' } },
     { path: addresses.speculationRules, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { path: `/${calendar.id}/*.xml`, headers: { 'Content-Type': RSS_TYPE } },
     ...documents
@@ -59,6 +61,7 @@ const openFiles: Record<string, string[]> = {
   '/*.txt': [],
   '/*.json': [],
   '/*.csv': [],
+  '/*.docx': [],
   '/*.xml': [],
   '/*.ics': [],
   // The images of pages, which Markdown and feeds name.

@@ -43,6 +43,11 @@ export type Value = number | string | null;
 
 export interface Column extends Quantity {
   values: readonly Value[];
+  /**
+   * How a spreadsheet computes the values from other cells of the CSV, whose first row is the header: `=B2*C2`, with operators alone, which
+   * are the same in every language. Null where the value is an input.
+   */
+  formulas?: readonly (string | null)[] | undefined;
 }
 
 /** A quantity on which all figures of a table are based. */

@@ -10,10 +10,11 @@ export function datasetFiles(dataset: Dataset): { path: string; body: string }[]
   ];
 }
 
-/** RFC 4180: a header with units in brackets where the names do not say them, one record per row. */
-function csv({ columns, rows }: Dataset): string {
+/** RFC 4180: a header with units in brackets where the names do not say them, one record per row. A cell with a formula has that in place of its value. */
+function csv({ columns, rows, formulas }: Dataset): string {
   const header = columns.map(({ name, unit }) => (unit === undefined || name.includes(unit) ? name : `${name} (${unit})`));
-  return [header, ...rows].map(csvRecord).join('');
+  const computed = rows.map((row, at) => row.map((value, column) => formulas[at]?.[column] ?? value));
+  return [header, ...computed].map(csvRecord).join('');
 }
 
 /** The figures with everything needed to use and cite them. Rows are objects keyed by column name. */

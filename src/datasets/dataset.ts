@@ -10,6 +10,8 @@ export interface Dataset {
   columns: DatasetColumn[];
   /** Rows of the table, in column order. Null is a missing or infinite value. */
   rows: (number | string | null)[][];
+  /** How a spreadsheet computes the cells from others, undefined where it does not. */
+  formulas: (string | undefined)[][];
   /** Assumptions behind all figures. */
   inputs: { name: string; unit?: string | undefined; value: number | string | null }[];
 }

@@ -14,6 +14,7 @@ export function readDatasets({ region, title, canonical, lastUpdated }: PageDocu
       lastUpdated: dayOf(figure) ?? lastUpdated,
       columns: columns.map(columnOf),
       rows: cells(figure, 'tbody').map((row) => row.map((cell, at) => valueOf(cell, columns[at]))),
+      formulas: cells(figure, 'tbody').map((row) => row.map((cell) => attribute(cell, 'dataFormula'))),
       inputs: inputsOf(figure),
     };
   });

@@ -63,6 +63,7 @@ export const pageComponents = {
     asOf: z.date('write a date: {new Date("2026-11-21")}').optional(),
     folded: z.boolean().optional(),
   }),
+  Document: z.strictObject({ title: text }),
   Example: z.strictObject({ title: text }),
   Fact: z.strictObject({ id: text }),
   FactTable: z.strictObject({

@@ -1,4 +1,6 @@
 import { datasetAddresses } from '../datasets/dataset-address.ts';
+import { documentAddress } from '../documents/document-address.ts';
+import { WORD_TYPE } from '../documents/word-type.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
 import { placeholders, site } from '../site/site.ts';
@@ -29,6 +31,7 @@ export function pageJsonLd(page: LibraryPage, image: string, siteUrl: URL): obje
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
   const modified = isoDay(data.updated);
   const names = otherNames(data);
+  const document = documentAddress(path, entry.filePath?.endsWith('.mdx') ? (entry.body ?? '') : '');
   switch (type) {
     case 'DefinedTerm':
       return {
@@ -48,11 +51,7 @@ export function pageJsonLd(page: LibraryPage, image: string, siteUrl: URL): obje
         isAccessibleForFree: true,
         creator: authorsOf(data, siteUrl),
         license: new URL(addresses.licence, siteUrl).href,
-        distribution: [markdownPath(path), ...filesOf(path, entry)].map((file) => ({
-          '@type': 'DataDownload',
-          encodingFormat: mediaTypes[file.slice(file.lastIndexOf('.'))],
-          contentUrl: new URL(file, siteUrl).href,
-        })),
+        distribution: [markdownPath(path), ...filesOf(path, entry)].map((file) => download('DataDownload', file, siteUrl)),
       };
     case 'Article':
       return {
@@ -67,12 +66,27 @@ export function pageJsonLd(page: LibraryPage, image: string, siteUrl: URL): obje
         isAccessibleForFree: true,
         author: authorsOf(data, siteUrl),
         publisher: publisher(siteUrl),
+        // The text of the page as a file.
+        ...(document !== undefined && { encoding: download('MediaObject', document, siteUrl) }),
         ...(data.sources.length > 0 && { citation: data.sources.map(({ title, url }) => url ?? title) }),
       };
   }
 }
 
-const mediaTypes: Record<string, string> = { '.md': 'text/markdown', '.csv': 'text/csv', '.json': 'application/json' };
+function download(type: 'DataDownload' | 'MediaObject', file: string, siteUrl: URL): object {
+  return {
+    '@type': type,
+    encodingFormat: mediaTypes[file.slice(file.lastIndexOf('.'))],
+    contentUrl: new URL(file, siteUrl).href,
+  };
+}
+
+const mediaTypes: Record<string, string> = {
+  '.md': 'text/markdown',
+  '.csv': 'text/csv',
+  '.json': 'application/json',
+  '.docx': WORD_TYPE,
+};
 
 /** The files of a page's data tables. */
 function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry']): string[] {

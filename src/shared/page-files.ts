@@ -14,3 +14,8 @@ export function pathOfMarkdown(address: string): string {
 export function pathOfHtml(file: string): string {
   return `/${file.replace(/(^index)?\.html$/, '')}`;
 }
+
+/** The Word file of the text to take away in a page: `/glossary/term-sheet` → `/glossary/term-sheet.docx`. */
+export function pathOfDocument(path: string): string {
+  return `${path}.docx`;
+}

@@ -192,10 +192,16 @@ export const de: Words = {
     nothingMore: 'Nichts weiter',
     clearTicks: 'Häkchen entfernen',
   },
+  documents: {
+    files: 'Zum Mitnehmen: {file} (Word, {size}), {markdown} (Markdown).',
+    lawyer: 'Ein Text als Grundlage: Lassen Sie ihn anwaltlich prüfen, bevor Sie ihn verwenden.',
+    from: 'Aus {address}, {day}',
+  },
   figures: {
     table: 'Tabelle',
     asOf: 'Stand: {date}.',
     data: 'Daten:',
+    formulas: '(die CSV-Datei enthält die Formeln: als Tabelle öffnen und eigene Zahlen eintragen)',
     none: 'keine Angabe',
     lineChart: 'Liniendiagramm: {y} nach {x}.',
     barChart: 'Balkendiagramm: {y} nach {x}.',

@@ -206,10 +206,20 @@ export const en = {
     /** Of a checklist. */
     clearTicks: 'Clear the ticks',
   },
+  /** Texts that readers take away as a file. */
+  documents: {
+    /** Above the text: {file} is a link to a Word file, {markdown} one to the Markdown of the page. */
+    files: 'To take away: {file} (Word, {size}), {markdown} (Markdown).',
+    lawyer: 'A text to start from: have a lawyer read it before you use it.',
+    /** At the foot of the file. */
+    from: 'From {address}, {day}',
+  },
   figures: {
     table: 'Table',
     asOf: 'As of {date}.',
     data: 'Data:',
+    /** After the names of the files of a table that a spreadsheet can compute. */
+    formulas: '(the CSV has the formulas: open it as a spreadsheet and put in your own numbers)',
     none: 'none',
     lineChart: 'Line chart of {y} by {x}.',
     barChart: 'Bar chart of {y} by {x}.',

@@ -642,6 +642,12 @@ export const mistakes: Mistake[] = [
     'glossary/x.mdx:11 error: <DataTable> has no id, and neither has the one of line 9: give it an id of its own, which names its files, for example /glossary/x-by-year.csv',
   ],
   [
+    'two texts to take away',
+    'glossary/x.mdx',
+    page({}, '<Document title="One">\n\nText.\n\n</Document>\n\n<Document title="Two">\n\nText.\n\n</Document>\n'),
+    'glossary/x.mdx:15 error: the page has a <Document> in line 9, and its file has the name of the page: write another page for this one',
+  ],
+  [
     'an id of a table that is no name of a file',
     'glossary/x.mdx',
     page({}, '<DataTable id="By Year" caption="One" columns={[{ name: \'One\', values: [1] }]} />\n'),

@@ -36,6 +36,7 @@ export function componentFindings(page: LintPage, evaluated: EvaluatedPage | und
         : [];
     }),
     ...repeatedDatasets(page),
+    ...repeatedDocuments(page),
   ];
 }
 
@@ -175,6 +176,17 @@ function repeatedDatasets({ code, path }: LintPage): Finding[] {
       ),
     ];
   });
+}
+
+/** The file of a document is called like its page, which says once that a lawyer should read it. */
+function repeatedDocuments({ code }: LintPage): Finding[] {
+  const [first, ...others] = code.components.filter(({ name }) => name === 'Document');
+  return others.map(({ line }) =>
+    error(
+      line,
+      `the page has a <Document> in line ${first?.line}, and its file has the name of the page: write another page for this one`,
+    ),
+  );
 }
 
 /** What to write in place of a name, for a message. */

@@ -32,6 +32,16 @@ describe('A table of figures', () => {
     });
   });
 
+  it('has the formula of a cell in the CSV and its value in the JSON', () => {
+    const cell = '<td data-formula="=A2*2"><data value="100000">€100,000</data></td>';
+    const computed = figure
+      .replace('<td>No end</td>', cell.replace('=A2*2', '=A3*2'))
+      .replace(/<td><data value="10.5">.*?<\/td>/, cell);
+    const [sheet, values] = readDatasets(readDocument(parseHtml(page(computed)))).flatMap(datasetFiles);
+    expect(sheet?.body).toContain('50000,=A2*2,"a ""quick"" one, or two"\r\n0,=A3*2,plain');
+    expect(values?.body).toContain('"Months": 100000');
+  });
+
   it('becomes JSON that says what it is, of when, under which terms and on which inputs', () => {
     expect(json!.path).toBe('/data/x.json');
     expect(JSON.parse(json!.body)).toEqual({

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { datasetFiles } from '../datasets/dataset-files.ts';
+import { WORD_TYPE } from '../documents/word-type.ts';
 import { readDatasets } from '../datasets/read-datasets.ts';
+import { takeAway } from '../documents/take-away.ts';
 import { hasContent, parseHtml, readDocument } from '../markdown/html-document.ts';
 
 /** Serves the files of data tables in development: fetches the page from the same server and reads its tables. */
@@ -17,6 +19,17 @@ export async function previewDatasets(request: IncomingMessage, response: Server
         .end(file.body);
   }
   next();
+}
+
+/** The same for the Word file of a text to take away. */
+export async function previewDocuments(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  const [, path] = /^(\/[^?]+)\.docx$/.exec(request.url ?? '') ?? [];
+  if (path === undefined) return next();
+  const answer = await fetch(`http://${request.headers.host}${path}`);
+  const tree = parseHtml(answer.ok ? await answer.text() : '');
+  const file = hasContent(tree) ? await takeAway(tree, readDocument(tree)) : undefined;
+  if (!file) return next();
+  response.setHeader('Content-Type', WORD_TYPE).setHeader('Content-Disposition', 'attachment').end(file.body);
 }
 
 /** The pages that an address may belong to: `/data/a-b` may be a page, or the table `b` of `/data/a`. */
