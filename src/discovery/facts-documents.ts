@@ -26,7 +26,7 @@ export function factsDocuments({ facts, countries, topics }: FactBase, today: st
     csv: at(addresses.factsTable),
     licence: at(addresses.licence),
     content_signal: contentSignal,
-    countries,
+    countries: countries.map(({ id, title }) => ({ id, title })),
     topics: topics.map(({ id, title }) => ({ id, title })),
     facts: entries,
   };

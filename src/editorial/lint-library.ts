@@ -7,6 +7,7 @@ import { glossaryTerms } from './glossary-terms.ts';
 import { type Library, readPages } from './read-library.ts';
 import { anchors } from './rules/anchors.ts';
 import { description } from './rules/description.ts';
+import { factsInBraces } from './rules/facts-in-braces.ts';
 import { files } from './rules/files.ts';
 import { keptFacts } from './rules/kept-facts.ts';
 import { headings } from './rules/headings.ts';
@@ -14,6 +15,7 @@ import { unreadableImages } from './rules/unreadable-images.ts';
 import { images, missingImages } from './rules/images.ts';
 import { shownMarkup } from './rules/shown-markup.ts';
 import { tables } from './rules/tables.ts';
+import { typedDescriptions } from './rules/typed-descriptions.ts';
 import { typedFigures } from './rules/typed-figures.ts';
 import { uniqueNames } from './rules/unique-names.ts';
 import { lostPages } from './rules/lost-pages.ts';
@@ -59,7 +61,14 @@ export async function lintLibrary(
   const findings: PageFinding[] = [
     ...problems.filter(({ rule }) => rule === undefined),
     ...(await ruledFindings(library, targets, problems)),
-    ...findingsOf(pages, [missingImages, sourceAge(today), sourced(site.sections), typedFigures(site, base.law)]),
+    ...findingsOf(pages, [
+      missingImages,
+      sourceAge(today),
+      sourced(site.sections),
+      typedFigures(site, base),
+      typedDescriptions(site, base),
+      factsInBraces(base, isoDay(today)),
+    ]),
     ...(await unreadableImages(pages)),
     ...(await namedPages(contentDir, library)),
     ...lostPages(contentDir, pages, published),

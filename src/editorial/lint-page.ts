@@ -54,7 +54,11 @@ const fields = z
     description: z.string().catch(''),
     updated: z.coerce.date().optional().catch(undefined),
     aliases: z.array(z.string()).catch([]),
-    sources: z.array(z.looseObject({ title: z.string(), checked: z.coerce.date(), recheck: z.int().default(12) })).catch([]),
+    sources: z
+      .array(
+        z.looseObject({ id: z.string().optional(), title: z.string(), checked: z.coerce.date(), recheck: z.int().default(12) }),
+      )
+      .catch([]),
   })
   .catch({ description: '', updated: undefined, aliases: [], sources: [] });
 
@@ -63,7 +67,7 @@ export function lintPage(file: PageFile, text: string, site: SiteSettings): Lint
   let body = '';
   const source = parsePage(text, parseOptions(file, site), (tree, markdown) => {
     body = markdown;
-    read = { ...readProse(tree), ...readStructure(tree), code: readCode(tree, text) };
+    read = { ...readProse(tree, text), ...readStructure(tree), code: readCode(tree, text) };
   });
   const makeIds = () => headingIds(body, { frontmatter: source.frontmatter, isMdx: isMdx(file) });
   const isReadable = source.errors.length === 0;

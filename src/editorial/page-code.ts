@@ -73,8 +73,8 @@ function collectElement(element: Element, code: PageCode, lines: string[]): void
   }
 }
 
-/** Attributes have no position of their own. */
-function lineOfAttribute(lines: string[], first: number, name: string): number {
+/** The line of an attribute of the component that begins on the line `first`: attributes have no position of their own. */
+export function lineOfAttribute(lines: string[], first: number, name: string): number {
   const at = lines.slice(first - 1).findIndex((line) => new RegExp(`(^|\\s)${name}\\s*=`).test(line));
   return at < 0 ? first : first + at;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { factsInText } from '../facts/facts-in-text.ts';
 import { severityOf } from '../site/rules.ts';
 import { pageAddress, type PageField, type Section, type SiteSettings } from '../site/site-settings.ts';
 
@@ -96,8 +97,19 @@ function page(extra: Record<string, z.ZodType>, required: readonly string[]) {
 function fullDescription() {
   return z
     .string('describe the page in one sentence of 110 to 160 characters that gives the answer')
-    .min(110, 'lengthen the description to at least 110 characters: one full sentence that gives the answer')
-    .max(160, 'shorten the description to at most 160 characters: one full sentence that gives the answer');
+    .refine(
+      (text) => lengthShown(text) >= 110,
+      'lengthen the description to at least 110 characters: one full sentence that gives the answer',
+    )
+    .refine(
+      (text) => lengthShown(text) <= 160,
+      'shorten the description to at most 160 characters: one full sentence that gives the answer',
+    );
+}
+
+/** Facts in a text are a few characters long, whatever their ids are: `€25,000`, `3 weeks`. */
+function lengthShown(text: string): number {
+  return text.replace(factsInText, '3 weeks').length;
 }
 
 function tags() {

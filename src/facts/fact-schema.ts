@@ -12,9 +12,20 @@ const TOPIC = 'there are two topics with this id: give each its own';
 
 /** The countries and topics of the base, and what is asked of every country. */
 export const FactSettings = z.strictObject({
-  /** Words of law, such as `§` or the name of an act: a figure in a sentence with one of them is a fact, in any section. */
+  /** Words of law, such as `§` or the name of an act: a figure of which one of them tells is a fact, in any section. */
   law: z.array(text).default([]),
-  countries: z.array(z.strictObject({ id, title: text })).superRefine(onceEach(COUNTRY)),
+  /** Words that are numbers, such as `two`. */
+  numbers: z.array(text).default([]),
+  countries: z
+    .array(
+      z.strictObject({
+        id,
+        title: text,
+        /** Whether topics ask their questions of it: not of the European Union, of which only single facts are kept. */
+        asked: z.boolean().default(true),
+      }),
+    )
+    .superRefine(onceEach(COUNTRY)),
   topics: z
     .array(
       z.strictObject({

@@ -42,7 +42,12 @@ export interface FactBase extends FactSettings {
  * @throws {ContentMistakes} naming file, line and what to do
  */
 export async function readFacts(contentDir: string): Promise<FactBase> {
-  const settings = await readYaml(join(contentDir, 'facts.yml'), FactSettings, { law: [], countries: [], topics: [] });
+  const settings = await readYaml(join(contentDir, 'facts.yml'), FactSettings, {
+    law: [],
+    numbers: [],
+    countries: [],
+    topics: [],
+  });
   const files = settings.countries.flatMap(({ id: country }) => settings.topics.map((topic) => ({ country, topic })));
   const facts: Fact[] = [];
   for (const { country, topic } of files) facts.push(...(await readFile(contentDir, country, topic)));

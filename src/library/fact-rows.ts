@@ -35,7 +35,8 @@ export function factRows({ topic: id, country, asks }: Asked, page: string): { c
     ),
   );
   if (country === undefined) {
-    const rows = factBase.countries.map(({ id, title }) =>
+    const asked = factBase.countries.filter(({ asked }) => asked);
+    const rows = asked.map(({ id, title }) =>
       rowOf(
         title,
         questions.map((ask) => `${id}.${ask.id}`),

@@ -1,6 +1,7 @@
 /** The base of facts, as pages of this build show it. */
 import { buildDay, contentDir } from '../build-settings.ts';
 import { announcedIn, isSteps, nextChange, type TimedValue, valueOn } from '../facts/fact-values.ts';
+import { factsInText } from '../facts/facts-in-text.ts';
 import { type Fact, type NamedSource, readFacts } from '../facts/read-facts.ts';
 import { count, formatNumber, money, percent } from '../shared/format.ts';
 import { isoDay } from '../shared/time.ts';
@@ -33,6 +34,21 @@ export function factText(id: string, page: string): FactText {
   const fact = factBase.facts.find((each) => each.id === id);
   if (!fact) throw new Error(`${page}: there is no fact "${id}"`);
   return textOf(fact);
+}
+
+/**
+ * A text with the values of the day of the build in place of the facts that it names.
+ *
+ * @param page for the error message
+ * @throws {Error} with the page, if there is no such fact, or none of its values holds
+ */
+export function withFacts(text: string, page: string): string {
+  return text.replace(factsInText, (_, id: string) => {
+    const fact = factBase.facts.find((each) => each.id === id);
+    const held = fact && valueOn(fact.values, today);
+    if (!held) throw new Error(`${page}: no value of the fact "${id}" is known on ${today}`);
+    return valueText({ ...held, note: undefined });
+  });
 }
 
 export function textOf({ values }: Fact): FactText {

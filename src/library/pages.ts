@@ -6,6 +6,7 @@ import { buildDay, contentDir } from '../build-settings.ts';
 import type { PageFields } from '../editorial/page-schema.ts';
 import { glossary, sections, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
+import { withFacts } from './fact-texts.ts';
 
 export interface LibraryPage {
   /** Path on this site, for example `/glossary/dilution`. */
@@ -78,10 +79,14 @@ type DescribedFields = Omit<PageFields, 'title' | 'description'> & { title: stri
 
 type CompleteFields = Omit<DescribedFields, 'updated'> & { updated: Date };
 
-/** A page that does not say when it was updated was with its last commit. */
+/** A page that does not say when it was updated was with its last commit. Facts in a description have the value of the day of the build. */
 function complete({ data, filePath = '' }: CollectionEntry<CollectionKey>): LibraryPage['data'] {
   const described = data as DescribedFields & Record<string, unknown>;
-  return { ...described, updated: described.updated ?? commits().get(resolve(filePath))?.last ?? buildDay };
+  return {
+    ...described,
+    description: withFacts(described.description, filePath),
+    updated: described.updated ?? commits().get(resolve(filePath))?.last ?? buildDay,
+  };
 }
 
 let days: Map<string, CommitDays> | undefined;

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLibrary } from '../support/build-library.ts';
@@ -36,11 +36,28 @@ describe('A library built before and after a fact changes', () => {
 
   it('tells the change beside the value while it is ahead, then has the new value alone', () => {
     expect(differing('rules/fees.md')).toEqual([
-      ['A shop costs £100 (from 1 January 2027: £150)[^gb-act][^gb-reform].'],
-      ['A shop costs £150[^gb-reform].'],
+      [
+        'description: "What it costs to open a shop, £100."',
+        'A shop costs £100 (from 1 January 2027: £150)[^gb-act][^gb-reform].',
+      ],
+      ['description: "What it costs to open a shop, £150."', 'A shop costs £150[^gb-reform].'],
     ]);
     expect(read(before, 'rules/fees.html')).toContain('<data value="100">£100</data> (from 1 January 2027: £150)');
     expect(read(after, 'rules/fees.html')).toContain('<data value="150">£150</data><sup');
+  });
+
+  it('has the value of the day in descriptions, wherever they stand', () => {
+    for (const [dist, value] of [
+      [before, '£100'],
+      [after, '£150'],
+    ] as const) {
+      const text = `What it costs to open a shop, ${value}.`;
+      expect(read(dist, 'rules/fees.html')).toContain(`<meta name="description" content="${text}"`);
+      for (const file of ['rules.html', 'llms.txt', 'rules/llms.txt', 'library/index.json'].filter((each) =>
+        existsSync(join(dist, each)),
+      ))
+        expect(read(dist, file), file).toContain(text);
+    }
   });
 
   it('has the new value in tables and in what calculators compute', () => {

@@ -110,8 +110,31 @@ export const mistakes: Mistake[] = [
       {},
       'A shop costs £25. Under the Shop Act it costs £26, {5 * 5}% more than in 1990. <Fact id="gb.fee" />\n\n<Example title="One">\n\nBy the Shop Act it costs £30.\n\n</Example>\n',
     ),
-    'glossary/x.mdx:9 error: “£26” is typed: write <Fact id="…" />, compute it, or put it into an <Example>',
+    'glossary/x.mdx:9 error: “£26” is typed: write <Fact id="…" />, compute it, or put it into an <Example>; if it is no figure of law, write {\'£26\'}',
     { '../facts.yml': `law: [Shop Act]\n${factSettings}`, '../facts/gb/shop.yml': oneFee },
+  ],
+  [
+    'a fact in braces that is not there',
+    'glossary/x.mdx',
+    page(
+      {},
+      `<Compare\n  caption="Fees"\n  columns={['Shop']}\n  rows={[{ name: 'Fee', values: ['From {gb.fees} on'] }]}\n/>\n\n<Fact id="gb.fee" />\n`,
+    ),
+    'glossary/x.mdx:12 error: {gb.fees}: there is no such fact: write the id of one',
+    { '../facts.yml': factSettings, '../facts/gb/shop.yml': oneFee },
+  ],
+  [
+    'a typed figure in a description',
+    'glossary/x.mdx',
+    page(
+      {
+        description:
+          'A shop costs £5 to open, as the page says in a sentence of the right length that a search result can show in its place.',
+      },
+      'It costs <Fact id="gb.fee" />.\n',
+    ),
+    'glossary/x.mdx:3 error: description: “£5” is typed: write {gb.fee}, or leave it out',
+    { '../facts.yml': factSettings, '../facts/gb/shop.yml': oneFee },
   ],
   [
     'a missing description',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dueFacts } from '../../facts/due-facts.ts';
+import { factsInText } from '../../facts/facts-in-text.ts';
 import type { Fact, FactBase } from '../../facts/read-facts.ts';
 import { lineInYaml } from '../../site/read-yaml.ts';
 import { filesIn } from '../content-files.ts';
@@ -44,7 +45,8 @@ async function usage(contentDir: string, { countries }: FactBase, pages: LintPag
   const calculators = await filesIn(join(contentDir, 'calculators'));
   const texts = [...pages.map(({ text }) => text), ...[...code, ...calculators].map((file) => readFileSync(file, 'utf8'))];
   const computed = texts.flatMap((text) => [...text.matchAll(/\bfact\(\s*(['"])([\w.-]+)\1/g)].map(([, , id]) => id));
-  const used = new Set<unknown>([...shown, ...computed]);
+  const named = pages.flatMap(({ text }) => [...text.matchAll(factsInText)].map(([, id]) => id));
+  const used = new Set<unknown>([...shown, ...computed, ...named]);
   const prefixes = countries.map(({ id }) => id);
   return ({ id, country, topic, isAsked }) =>
     used.has(id) ||

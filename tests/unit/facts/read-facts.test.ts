@@ -31,7 +31,7 @@ async function mistakesIn(text: string, file = FILE): Promise<string[]> {
 }
 
 it('A library without facts has none', async () =>
-  expect(await readFacts(temporaryFolder())).toEqual({ law: [], countries: [], topics: [], facts: [] }));
+  expect(await readFacts(temporaryFolder())).toEqual({ law: [], numbers: [], countries: [], topics: [], facts: [] }));
 
 it('A fact says what its topic asks, and names its sources', async () => {
   write(FILE, `${sources}  - id: gb.notice\n    values: [{ value: 1, unit: week, source: act }]\n`);
