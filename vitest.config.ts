@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { engineAliases } from './src/build/engine-aliases.ts';
 import { contentDir } from './src/build-settings.ts';
@@ -27,7 +29,14 @@ export default defineConfig({
       {
         plugins: [mdxPlugin()],
         resolve: { alias: engineAliases },
-        test: { name: 'library', dir: contentDir, include: ['tests/**/*.test.ts'], testTimeout: 60_000, isolate: false },
+        test: {
+          name: 'library',
+          dir: contentDir,
+          include: ['tests/**/*.test.ts'],
+          setupFiles: globSync(join(contentDir, 'tests/setup.ts')),
+          testTimeout: 60_000,
+          isolate: false,
+        },
       },
       { test: { name: 'events', env, include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { payOut } from '../../calculations/companies/payout.ts';
 import { pageExports } from '../page-exports.ts';
-
-vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-22') / 1000));
 
 const dividendTax = { id: 'xx.dividend-tax', today: '2026-11-22', values: [{ value: 25, unit: 'percent' }] };
 

@@ -1,9 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Exercise } from '../../calculations/pay/option-tax.ts';
-
-// The rates are those of 2026.
-vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-22') / 1000));
-const { capitalGainsTax, gainOf, taxOn } = await import('../../calculations/pay/option-tax.ts');
+import { describe, expect, it } from 'vitest';
+import { capitalGainsTax, type Exercise, gainOf, taxOn } from '../../calculations/pay/option-tax.ts';
 
 const exercise = { options: 2_000, exercisePrice: 10, valueThen: () => 20, salePrice: 30 };
 const unread = () => {

@@ -1,11 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Country } from '../../calculations/countries.ts';
+import {
+  afterIncomeTax,
+  beforeIncomeTax,
+  britishIncomeTax,
+  employersPart,
+  frenchReduction,
+} from '../../calculations/pay/salary.ts';
 import { pageExports } from '../page-exports.ts';
-
-// The examples are those of 2026.
-vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-22') / 1000));
-const { afterIncomeTax, beforeIncomeTax, britishIncomeTax, employersPart, frenchReduction } =
-  await import('../../calculations/pay/salary.ts');
 
 const taken = (country: Country, pay: number) => pay - beforeIncomeTax(country, pay);
 

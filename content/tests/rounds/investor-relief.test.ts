@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageExports } from '../page-exports.ts';
-
-vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-22') / 1000));
 
 it('the page has what an investor gets back of 20,000', async () => {
   const { back } = await pageExports<{ back: Record<string, number> }>('data/investor-tax-relief');
