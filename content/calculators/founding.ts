@@ -1,4 +1,5 @@
 import { answersOf, paidIn } from '../calculations/companies/founding.ts';
+import { notaryFees } from '../calculations/companies/notary-fees.ts';
 import { type Country, countries, currencies } from '../calculations/countries.ts';
 import type { Calculator } from '#engine/calculator.ts';
 import { capitalise } from '#engine/capitalise.ts';
@@ -35,5 +36,13 @@ export default {
     { name: 'Minimum capital', value: ({ country }) => capitalise(answersOf(country).capital) },
     { name: 'Notary', value: ({ country }) => capitalise(answersOf(country).deed) },
     { name: 'Registration fee', value: ({ country }) => answersOf(country).fee },
+    {
+      name: 'Notary’s fees for two founders or more, before VAT',
+      missing: 'Not checked',
+      value: ({ country, foundingCapital }) => {
+        const fees = country === 'DE' && paidIn(country, foundingCapital) ? notaryFees(foundingCapital) : null;
+        return fees && money(fees.deed + fees.list + fees.application, 'EUR', 2);
+      },
+    },
   ],
 } satisfies Calculator<Founding>;

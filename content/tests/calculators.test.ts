@@ -41,7 +41,7 @@ describe('The example of each page', () => {
       ],
     ],
     ['option value', optionValue, ['€110,000', '0.4%', '€120,000', '€24.00', '€11,500,000']],
-    ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', '€225']],
+    ['founding', founding, ['€12,500', 'GmbH', '€25,000', 'Yes, also by video', '€225', '€542.50']],
     ['notice', notice, ['4 January 2027', '1 week', 'Yes', '£0']],
     ['salary', salary, ['£69,571', '16%', '£56,789', '£45,357', 'The employee’s pension, and the Employment Allowance']],
     ['VAT', vat, ['VAT of France, 20%', 'Charge it, and pay it at home through the One-Stop Shop (OSS)', '€41.67']],
@@ -86,7 +86,7 @@ describe('A calculator', () => {
       founding,
       { foundingCapital: '20,000' },
       { foundingCapital: 'There is no result: the capital is at least €25,000.' },
-      ['–', 'GmbH', '€25,000', 'Yes, also by video', '€225'],
+      ['–', 'GmbH', '€25,000', 'Yes, also by video', '€225', '–'],
     ],
     [
       'notice',
