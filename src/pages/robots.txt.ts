@@ -28,11 +28,13 @@ const namedAgents = [
   'bingbot',
 ];
 
-const rules = [
-  `Content-Signal: ${contentSignal}`,
-  'Allow: /',
-  ...Object.values(operatorPaths).map((path) => `Disallow: ${path}`),
-];
+/** What ends in a slash or has pages below is a prefix; the others are one address each, with a query or without. */
+const disallowed = Object.values(operatorPaths).flatMap((path) =>
+  path.endsWith('/') || path === operatorPaths.dashboard ? [path] : [`${path}$`, `${path}?`],
+);
+
+/** What is disallowed comes first: some parsers, Python's among them, take the first rule that matches instead of the longest. */
+const rules = [`Content-Signal: ${contentSignal}`, ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /'];
 
 export const GET: APIRoute = ({ site }) => {
   const groups = [namedAgents, ['*']].map((agents) => [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n'));

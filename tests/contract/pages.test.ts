@@ -190,6 +190,26 @@ describe('The interface', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  it('disallows before it allows in robots.txt, for parsers that take the first rule that matches', async () => {
+    const groups = (await (await get('/robots.txt')).text()).split('\n\n').filter((group) => group.startsWith('User-agent'));
+    const firstMatch = (group: string, path: string) =>
+      [...group.matchAll(/^(Allow|Disallow): (\S+)$/gm)].find(([, , rule = '']) =>
+        rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule),
+      )?.[1];
+    for (const group of groups) {
+      const rules = ['/', '/dashboard', '/dashboard/sign-in', '/enter', '/enter?to=x', '/enterprise', '/api/internal/x'];
+      expect(rules.map((path) => firstMatch(group, path))).toEqual([
+        'Allow',
+        'Disallow',
+        'Disallow',
+        'Disallow',
+        'Disallow',
+        'Allow',
+        'Disallow',
+      ]);
+    }
+  });
+
   it('repeats the content signals in every group of robots.txt', async () => {
     const groups = (await (await get('/robots.txt')).text()).split('\n\n').filter((group) => group.startsWith('User-agent'));
     expect(groups.length).toBeGreaterThan(1);

@@ -9,7 +9,8 @@ import { distDir } from '../../src/build-settings.ts';
 import { exampleCity } from '../support/examples.ts';
 
 const disallowed = readFileSync(join(distDir, 'robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm);
-const paths = [...new Set([...disallowed].map(([, path]) => path!))];
+/** Without what marks the end of an address. */
+const paths = [...new Set([...disallowed].map(([, path]) => path!.replace(/[$?]$/, '')))];
 
 /** Matches these paths on this site, not at the end of another site's URL. */
 const named = new RegExp(
