@@ -1,4 +1,4 @@
-import { AlignmentType, BorderStyle, HeadingLevel, type IParagraphOptions, Paragraph } from 'docx';
+import { AlignmentType, BorderStyle, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph } from 'docx';
 import type { Blockquote, List, ListItem, RootContent } from 'mdast';
 import { runsOf, type RunStyle } from './runs-of.ts';
 import { characterStyles } from './styles.ts';
@@ -48,7 +48,7 @@ function blockOf(block: RootContent, body: Body, place: Place): Block[] {
     case 'blockquote':
       return quotation(block, body, place);
     case 'table':
-      return [tableOf(block), new Paragraph({ spacing: { after: 60 }, children: [] })];
+      return [tableOf(block), new Paragraph({ spacing: { line: 160, lineRule: LineRuleType.EXACT }, children: [] })];
     case 'code':
       return block.value
         .split('\n')

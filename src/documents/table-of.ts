@@ -6,6 +6,7 @@ import { LINE_WIDTH } from './styles.ts';
 /** A table as wide as the text, its columns by the length of what stands in them. */
 export function tableOf(table: MarkdownTable): Table {
   const widths = columnWidths(table.children);
+  const isShort = table.children.length <= KEPT_TOGETHER;
   const rows = table.children.map(
     (row, at) =>
       new TableRow({
@@ -19,6 +20,7 @@ export function tableOf(table: MarkdownTable): Table {
               ...(at === 0 && { shading: { type: 'clear', color: 'auto', fill: 'F2F2F2' } }),
               children: [
                 new Paragraph({
+                  keepNext: isShort && at < table.children.length - 1,
                   alignment: table.align?.[column] === 'right' ? AlignmentType.END : AlignmentType.START,
                   children: runsOf(cell.children, { size: 19, bold: at === 0 }),
                 }),
@@ -37,6 +39,9 @@ export function tableOf(table: MarkdownTable): Table {
     ),
   });
 }
+
+/** Rows of a table that does not go on on the next page: signatures stay together. */
+const KEPT_TOGETHER = 6;
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };
 

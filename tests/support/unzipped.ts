@@ -33,5 +33,5 @@ export function xmlProblem(text: string): string | undefined {
   }
   if (open.length > 0) return `open: ${open.join(' ')}`;
   const rest = text.replace(/<[?!][^>]*>/g, '').replace(/<\/?[^\s/>]+(?:\s+[^\s=]+="[^"<]*")*\s*\/?>/g, '');
-  return /[<>]|&(?!(amp|lt|gt|quot|#\d+);)/.exec(rest)?.[0];
+  return /[<>]|&(?!(amp|lt|gt|quot|apos|#\d+);)/.exec(rest)?.[0];
 }
