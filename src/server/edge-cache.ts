@@ -1,13 +1,11 @@
 import type { ServerRequest } from 'srvx';
 import { NodeResponse } from 'srvx/node';
 import { LruCache } from '../cache/lru-cache.ts';
+import { SeenTexts } from './seen-texts.ts';
 import { ServedResponse } from './served-response.ts';
 
 /** Total size of the cached responses, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** The most addresses of which the cache knows that they were requested before. */
-const MAX_REQUESTED = 10_000;
 
 /** Size of a cached response besides its body: headers, address and bookkeeping, in bytes. */
 const OVERHEAD = 2000;
@@ -31,7 +29,7 @@ interface CachedResponse {
  */
 export function edgeCache(varyBy: string[]) {
   const responses = new LruCache<string, CachedResponse>(MAX_BYTES, ({ body }) => body.length + OVERHEAD);
-  const requested = new LruCache<string, true>(MAX_REQUESTED, () => 1);
+  const requested = new SeenTexts();
 
   return {
     /** @returns the cached response; undefined where the caller has to make one */
@@ -49,15 +47,12 @@ export function edgeCache(varyBy: string[]) {
       const lifetime = isCacheable(request) ? freshnessLifetime(response, varyBy) : 0;
       if (lifetime === 0) return response;
       const key = keyOf(request);
-      if (requested.get(key) === undefined) {
-        requested.set(key, true);
-        return response;
-      }
+      if (!requested.wasSeen(key)) return response;
       const headers = [...response.headers];
-      const text = ServedResponse.textOf(response);
-      const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(text);
+      const bytes = ServedResponse.bytesOf(response);
+      const body = bytes ?? new Uint8Array(await response.arrayBuffer());
       responses.set(key, { headers, body, expires: performance.now() + lifetime });
-      return text === undefined ? new NodeResponse(body, { headers }) : response;
+      return bytes === undefined ? new NodeResponse(body, { headers }) : response;
     },
   };
 
