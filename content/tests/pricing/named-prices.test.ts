@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountMonth } from '../../calculations/pricing/account-month.ts';
 import { auditDays, threeYears } from '../../calculations/pricing/certification.ts';
-import { pageTest } from '../../calculations/pricing/page-test.ts';
+import type { pageTest } from '../../calculations/pricing/page-test.ts';
 import { paymentFee } from '../../calculations/pricing/payment-fees.ts';
 import { seatsMonth } from '../../calculations/pricing/seats-month.ts';
 import { signingYear } from '../../calculations/pricing/signing-year.ts';
