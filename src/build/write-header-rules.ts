@@ -42,7 +42,7 @@ export function headerRules(styles: string[], documents: TypedFile[], siteUrl: s
     // Scanners expect every link on the home page. RFC 9727, section 3, expects the catalogue's own link on the catalogue.
     { path: '/', headers: { Link: `${apiCatalogLink}, ${serviceLinks}` } },
     { path: addresses.apiCatalog, headers: { Link: apiCatalogLink } },
-    { path: '/*.docx', headers: { 'Content-Type': WORD_TYPE, 'Content-Disposition': 'attachment' } },
+    { path: '/*.docx', headers: { ...openToAllOrigins([]), 'Content-Type': WORD_TYPE, 'Content-Disposition': 'attachment' } },
     { path: addresses.speculationRules, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { path: `/${calendar.id}/*.xml`, headers: { 'Content-Type': RSS_TYPE } },
     ...documents
@@ -61,7 +61,6 @@ const openFiles: Record<string, string[]> = {
   '/*.txt': [],
   '/*.json': [],
   '/*.csv': [],
-  '/*.docx': [],
   '/*.xml': [],
   '/*.ics': [],
   // The images of pages, which Markdown and feeds name.
