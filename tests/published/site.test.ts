@@ -131,8 +131,11 @@ describe('The built site', () => {
     },
   );
 
-  it.skipIf(!hasCalendar)(
-    `takes past events out of lists with less than 1 kB of script, and says without it of which day they are${unless(hasCalendar, 'calendar')}`,
+  // A calendar that was not read again for a year has none.
+  const isAhead = hasCalendar && read('events.html').includes(' data-end=');
+
+  it.skipIf(!isAhead)(
+    `takes past events out of lists with less than 1 kB of script, and says without it of which day they are${unless(isAhead, 'upcoming event')}`,
     () => {
       const html = read('events.html');
       const [, script] = scriptsOf(html);
