@@ -64,6 +64,11 @@ describe('A library built before and after a fact changes', () => {
     ]);
   });
 
+  it('has no row for a country of which single facts are kept', () => {
+    expect(read(before, 'rules/opening.md')).not.toContain('European Union');
+    expect(read(before, 'library/facts.json')).toContain('European Union');
+  });
+
   it('has another value in the scripts of calculators for readers’ own numbers', () => {
     const scripts = (dist: string) =>
       globSync('_astro/*.js', { cwd: dist })
