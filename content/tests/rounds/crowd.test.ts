@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crowdNet } from '../../calculations/rounds/crowd.ts';
+import type { crowdNet } from '../../calculations/rounds/crowd.ts';
 import { pageExports } from '../page-exports.ts';
 
 it('€600,000 at a fee of 7% with €25,000 spent before brings €533,000 and costs 11%', async () => {
