@@ -2,7 +2,7 @@
  * `npm run bench:load -- --connections 2000 --duration 60`: the whole product under load, compared with Express and MiniSearch
  * (load-baseline.ts). Each server and the load generator is one process, all on loopback. The two servers take turns in every phase, so
  * that a slow moment of the machine is more likely to affect both. In the phase "search" most answers come from our cache, and the baseline has
- * none; the phase "search, uncached" compares the work. Exits with 1 if a bound is missed.
+ * none; the phase "search, no two alike" compares the work. Exits with 1 if a bound is missed.
  */
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
@@ -15,8 +15,11 @@ const WARM_UP: Load = { connections: 100, duration: 4 };
 /** Seconds after which memory should no longer grow by more than this share. */
 const SETTLED = 20;
 const MAX_GROWTH = 0.1;
-/** How many times the requests per second of the baseline we have to answer. */
-const MIN_SPEEDUP = 2;
+/**
+ * How many times the requests per second of the baseline we have to answer in a phase. Not in the mix, since the baseline has no MCP. Where no two
+ * requests are alike it answers more, with less in each answer: no passages, no entity tags.
+ */
+const MIN_SPEEDUP: Record<string, number> = { pages: 2, search: 2, 'search, no two alike': 0.5 };
 
 async function main(): Promise<void> {
   const load = readArguments();
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
     const bounds = [
       ...(await phase('pages', { page: requests.page }, { page: requests.page })),
       ...(await phase('search', { search: requests.search }, { search: requests.search })),
-      ...(await phase('search, uncached', { search: uncached }, { search: uncached })),
+      ...(await phase('search, no two alike', { search: uncached }, { search: uncached })),
       ...(await phase('mix', requests, withoutMcp)),
     ];
     console.log('');
@@ -59,13 +62,10 @@ async function main(): Promise<void> {
       ...(growth === undefined
         ? []
         : [{ name: `${name}: memory grows by ${percent(growth)} after ${SETTLED} s`, isMet: growth <= MAX_GROWTH }]),
-      ...(compared.includes(name) ? comparison(name, own, other) : []),
+      ...comparison(name, own, other),
     ];
   }
 }
-
-/** Not the mix, since the baseline has no MCP, nor the uncached searches. */
-const compared = ['pages', 'search'];
 
 interface Bound {
   name: string;
@@ -117,15 +117,20 @@ function report(title: string, { kinds, all, resets, timeouts, lost, memory, bus
 
 /** By elapsed time and by processor time: the load generator limits a fast server, and other load on the machine affects elapsed time. */
 function comparison(name: string, own: LoadResult, other: LoadResult): Bound[] {
+  const minSpeedup = MIN_SPEEDUP[name];
+  if (minSpeedup === undefined) return [];
   const speedup = own.all.perSecond / other.all.perSecond;
   const processorSpeedup = other.processorTime / own.processorTime;
   return [
-    { name: `${name}: ${speedup.toFixed(2)} times the requests a second`, isMet: speedup >= MIN_SPEEDUP },
+    { name: `${name}: ${speedup.toFixed(2)} times the requests a second`, isMet: speedup >= minSpeedup },
     {
       name: `${name}: ${processorSpeedup.toFixed(2)} times the requests a second of processor time`,
-      isMet: processorSpeedup >= MIN_SPEEDUP,
+      isMet: processorSpeedup >= minSpeedup,
     },
-    { name: `${name}: p99 ${own.all.p99} ms, of the baseline ${other.all.p99} ms`, isMet: own.all.p99 <= other.all.p99 },
+    {
+      name: `${name}: p99 ${own.all.p99} ms, of the baseline ${other.all.p99} ms`,
+      isMet: own.all.p99 <= other.all.p99 / Math.min(1, minSpeedup),
+    },
   ];
 }
 

@@ -77,6 +77,7 @@ function parseFile(path: string): unknown {
 function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecord {
   const title = meta['title'] ?? '';
   const titleWords = countTitleWords(title, content);
+  const locationOf = (id: string): number | undefined => anchors.find((anchor) => anchor.id === id)?.location;
   return {
     path: url.length > 1 ? url.replace(/(?:\.html|\/)$/, '') : url,
     title,
@@ -85,12 +86,14 @@ function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecor
     section: filters['section']?.[0] ?? '',
     text: content,
     titleWords,
-    bodyStart: anchors.find(({ id }) => id === BODY_ID)?.location ?? titleWords,
+    bodyStart: locationOf(ANSWER_ID) ?? locationOf(BODY_ID) ?? titleWords,
     ...pageStructure(anchors, content.split(' '), titleWords),
   };
 }
 
-/** The id of the element with the body of a page, if there are facts between the title and the body. */
+/** The id of the element with the answer of a page, if that stands before the body. */
+const ANSWER_ID = 'answer';
+/** The id of the element with the body, if there are facts between the title and the body. */
 const BODY_ID = 'text';
 
 /** The text starts with the title if the `h1` is inside the indexed body; Pagefind appends a full stop to it. */

@@ -18,6 +18,8 @@ export interface Page {
   readonly section?: string;
   /** Stand between the title and the text, which then has an element of its own. */
   readonly facts?: string;
+  /** Stands before those. */
+  readonly answer?: string;
 }
 
 export interface Site {
@@ -49,7 +51,7 @@ export async function buildSite(pages: readonly Page[], language = 'en-GB'): Pro
 }
 
 function htmlOf(
-  { title, text, html, description = '', aliases = [], section = 'glossary', facts }: Page,
+  { title, text, html, description = '', aliases = [], section = 'glossary', facts, answer }: Page,
   language: string,
 ): string {
   const paragraphs =
@@ -61,7 +63,8 @@ function htmlOf(
   return `<!doctype html><html lang="${language}"><head><title>${escape(title)}</title></head><body>
     <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
     <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>
-    <h1 data-pagefind-meta="title">${escape(title)}</h1>${facts === undefined ? '' : `<p>${escape(facts)}</p>`}
+    <h1 data-pagefind-meta="title">${escape(title)}</h1>${answer === undefined ? '' : `<div id="answer"><p>${escape(answer)}</p></div>`}
+    ${facts === undefined ? '' : `<p>${escape(facts)}</p>`}
     <div${facts === undefined ? '' : ' id="text"'}>${paragraphs}</div></main></body></html>`;
 }
 

@@ -30,6 +30,7 @@ describe('the record store', () => {
         facts: 'For founders',
         text: 'First part.\nSecond part.',
       },
+      { path: '/playbooks/close', title: 'How to close', answer: 'Sign last.', facts: 'For founders.', text: 'First part.' },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
       {
         path: '/data/rounds',
@@ -67,7 +68,7 @@ describe('the record store', () => {
       all()
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/', '/data/rounds', '/glossary/dilution', '/playbooks/raise']);
+    ).toEqual(['/', '/data/rounds', '/glossary/dilution', '/playbooks/close', '/playbooks/raise']);
     expect(all().find(({ path }) => path === '/')).toMatchObject({
       title: 'Almanac & more',
       titleWords: 3,
@@ -78,6 +79,11 @@ describe('the record store', () => {
   it('knows where the body of a page starts, below the facts about it', () => {
     const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/raise')!;
     expect(text.split(' ').slice(bodyStart).join(' ')).toBe('First part. Second part.');
+  });
+
+  it('knows that a page starts with its answer where that stands above the facts', () => {
+    const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/close')!;
+    expect(text.split(' ').slice(bodyStart).join(' ')).toBe('Sign last. For founders. First part.');
   });
 
   it('knows where sections, tables with their captions, and links to files are in the text', () => {
@@ -114,13 +120,14 @@ describe('the record store', () => {
       '/',
       '/data/rounds',
       '/glossary/dilution',
+      '/playbooks/close',
       '/playbooks/raise',
     ]);
   });
 
   it('has the same bytes when it is written again, and leaves no draft', () => {
     const directory = temporaryFolder();
-    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 4, language: 'en-gb', agreement: 1 });
+    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 5, language: 'en-gb', agreement: 1 });
     writeRecords(site.pagefindDirectory, directory);
     expect(readdirSync(directory)).toEqual(['records.store']);
     expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));
