@@ -28,9 +28,9 @@ export async function writeDiscovery(
     ...discoveryDocuments({ siteUrl, buildDay, contact: siteContact, skills }),
     parityDocument(pages),
     ...factsDocuments(factBase, isoDay(buildDay), siteUrl),
-    ...changesDocuments(changes, siteUrl),
+    ...changesDocuments(changes, siteUrl, buildDay),
     ...fullTexts(pages, bodyReader(dist)),
-    ...(await pageFeeds(pages, siteUrl)),
+    ...(await pageFeeds(pages, siteUrl, buildDay)),
   ];
   for (const { path, body } of documents) {
     const file = join(dist, path);

@@ -49,8 +49,12 @@ export function nextChanges(
   return { version: 1, digest, changes: changed.length === 0 ? kept : [set, ...kept], pages: now };
 }
 
-/** The log as JSON, one line per page and change, and its changes as a feed. */
-export function changesDocuments(log: ChangeLog, siteUrl: string): DiscoveryDocument[] {
+/**
+ * The log as JSON, one line per page and change, and its changes as a feed.
+ *
+ * @param day midnight UTC of the day of the publication
+ */
+export function changesDocuments(log: ChangeLog, siteUrl: string, day: Date): DiscoveryDocument[] {
   const lines = (items: string[]) => (items.length === 0 ? '' : `\n${items.join(',\n')}\n`);
   const changes = log.changes.map(
     ({ pages, ...set }) => `${JSON.stringify(set).slice(0, -1)},"pages":[${lines(pages.map((page) => JSON.stringify(page)))}]}`,
@@ -62,6 +66,7 @@ export function changesDocuments(log: ChangeLog, siteUrl: string): DiscoveryDocu
     description: words.changes.description,
     home: `${siteUrl}${addresses.developers}`,
     items: log.changes.flatMap((set) => set.pages.map((page) => feedItem(set, page, siteUrl))).slice(0, FEED_ENTRIES),
+    day,
   };
   return [{ path: addresses.changes, mediaType: 'application/json', body }, atomDocument(addresses.changesFeed, feed, siteUrl)];
 }

@@ -20,6 +20,8 @@ export interface Feed {
   home: string;
   /** Newest first. */
   items: FeedItem[];
+  /** The day of the publication: a feed without items was updated then. */
+  day: Date;
 }
 
 export interface FeedItem {
@@ -65,20 +67,19 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
 }
 
 /** The feed as Atom only. */
-export function atomDocument(path: string, { title, description, home, items }: Feed, siteUrl: string): DiscoveryDocument {
+export function atomDocument(path: string, { title, description, home, items, day }: Feed, siteUrl: string): DiscoveryDocument {
   const self = siteUrl + path;
-  const updated =
-    items
-      .map((item) => item.updated.toISOString())
-      .sort()
-      .at(-1) ?? new Date(0).toISOString();
+  const updated = items
+    .map((item) => item.updated.toISOString())
+    .sort()
+    .at(-1);
   const body = element('feed', { xmlns: ATOM, 'xml:lang': site.language }, [
     element('title', {}, title),
     element('subtitle', {}, description),
     element('id', {}, self),
     element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     element('link', { rel: 'alternate', type: 'text/html', href: home }),
-    element('updated', {}, updated),
+    element('updated', {}, updated ?? day.toISOString()),
     element('author', {}, [element('name', {}, site.name)]),
     ...items.map(atomEntry),
   ]);

@@ -23,6 +23,7 @@ function page(path: string, content = body, updated = '2026-11-21'): ChangedPage
 }
 
 const pages = [page('/a'), page('/b')];
+const day = new Date('2026-11-23');
 const first = nextChanges(undefined, pages, '2026-11-21');
 const concerned = (log: ChangeLog) => log.changes[0]?.pages.map(({ path, change, sections }) => ({ path, change, sections }));
 
@@ -79,10 +80,15 @@ describe('The log of changes', () => {
 
   it('is written so that the next build reads the same, and as a feed', () => {
     const log = nextChanges(first, [page('/a')], '2026-11-22');
-    const [json, atom] = changesDocuments(log, 'https://example.org');
+    const [json, atom] = changesDocuments(log, 'https://example.org', day);
     expect(ChangeLog.parse(JSON.parse(json!.body))).toEqual(log);
     expect(atom!.body).toContain('<title>Page /b: removed</title>');
     expect(atom!.body).toContain('<updated>2026-11-22T00:00:00.000Z</updated>');
+  });
+
+  it('is a feed of the day of publication while nothing has changed', () => {
+    const [, atom] = changesDocuments(first, 'https://example.org', day);
+    expect(atom!.body.match(/<updated>[^<]*/g)).toEqual(['<updated>2026-11-23T00:00:00.000Z']);
   });
 });
 
@@ -91,7 +97,7 @@ describe('The log of the live site', () => {
   const library = join(folder, 'content');
 
   it('is where the next build goes on from', async () => {
-    const [json] = changesDocuments(first, 'https://example.org');
+    const [json] = changesDocuments(first, 'https://example.org', day);
     await answering(200, json!.body, async (site) => expect(await fetchPreviousChanges(site, library)).toBe(2));
     expect(await readPreviousChanges(library)).toEqual(first);
     expect(await readPreviousTexts(library)).toEqual(new Map());
