@@ -1,11 +1,15 @@
-/** Official fees of a trade mark that is filed online, by the number of classes, as `content/pages/playbooks/protect-your-name.mdx` cites them. */
+/** Official fees of a trade mark that is filed online, by the number of classes. */
+
+import { numberOf } from '#engine/fact-values.ts';
+import { fact } from '#engine/facts.ts';
 
 /** In euros: the first class, the second and each further one. */
 export function euTradeMark(classes: number): number {
-  return 850 + (classes > 1 ? 50 : 0) + Math.max(0, classes - 2) * 150;
+  const second = classes > 1 ? numberOf(fact('eu.mark-second')) : 0;
+  return numberOf(fact('eu.mark-first')) + second + Math.max(0, classes - 2) * numberOf(fact('eu.mark-further'));
 }
 
-/** In pounds, since 1 April 2026. */
+/** In pounds. */
 export function ukTradeMark(classes: number): number {
-  return 205 + (classes - 1) * 60;
+  return numberOf(fact('gb.mark-first')) + (classes - 1) * numberOf(fact('gb.mark-further'));
 }
