@@ -3,15 +3,30 @@
  *
  * - A space before the parts of a table, since Pagefind reads neighbouring cells of its head as one word: "QuestionSASSARL".
  * - A full stop at the end of a block that has none, as Pagefind adds to some itself, and a colon after a term that is explained.
- * - Ids on the cells and captions of tables. Pagefind records where every element with an id starts: `page-structure.ts` reads them.
+ * - Ids on the cells and captions of tables, and around small print (`small`, cells of the class `source`). Pagefind records where every
+ *   element with an id starts: `page-structure.ts` reads them.
  */
 export function htmlForIndex(html: string): string {
-  return markTables(html.replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2'));
+  return markTables(markSmallPrint(html.replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2')));
 }
 
 /** Text without a mark at its end, and what closes after it. Pagefind ends the blocks that end with a letter or digit, but not captions. */
 const BLOCK_END = /([\p{L}\p{N}%€£$”’)\]])((?:<\/[a-z]+>)*<\/(?:p|li|dd|caption|figcaption|blockquote)>)/gu;
 const TERM_END = /([\p{L}\p{N}%)])((?:<\/[a-z]+>)*<\/dt>)/gu;
+
+function markSmallPrint(html: string): string {
+  let count = 0;
+  return html.replace(SMALL_PRINT, (_, attributes: string, text: string, mark: string, cellEnd: string | undefined) => {
+    count += 1;
+    const start = withId(`<small${attributes}>`, 'small', smallPrintId(count));
+    // Pagefind would add the full stop of a cell after the mark.
+    const end = mark === '' && cellEnd !== undefined ? '.' : mark;
+    return `${start}${text}</small>${end}<i id="${smallPrintEndId(count)}"></i>${cellEnd ?? ''}`;
+  });
+}
+
+/** With the punctuation that follows, which is part of its last word, and the end of a cell. */
+const SMALL_PRINT = /<small((?:\s[^>]*)?)>([^]*?)<\/small>([.,;:]*)(<\/t[dh]>)?/g;
 
 function markTables(html: string): string {
   const marker = new TableMarker();
@@ -79,12 +94,15 @@ class TableMarker {
       rows: span(attributes, 'rowspan'),
       columns: span(attributes, 'colspan'),
       isHead: this.#isHead || name === 'th',
+      isSource: SOURCE_CLASS.test(attributes),
     };
     this.#column += cell.columns;
     for (let column = cell.column; column < this.#column; column += 1) this.#freeFrom[column] = this.#row + cell.rows;
     return withId(tag, name, cellId(cell));
   }
 }
+
+const SOURCE_CLASS = /\bclass=(?:"|"[^"]*\s)source[\s"]/;
 
 /** Of two ids, a parser takes the first. */
 function withId(tag: string, name: string, id: string): string {
@@ -107,12 +125,16 @@ export interface MarkedCell {
   readonly columns: number;
   /** Whether it is in the head of the table, or names its row or column. */
   readonly isHead: boolean;
+  /** Whether it names the source of its row. */
+  readonly isSource: boolean;
 }
 
 /** No author writes an id like these. Pagefind removes white space from ids. */
-const cellId = ({ table, row, column, rows, columns, isHead }: MarkedCell) =>
-  `[${[table, row, column, rows, columns, isHead ? 'h' : 'd'].join(':')}]`;
+const cellId = ({ table, row, column, rows, columns, isHead, isSource }: MarkedCell) =>
+  `[${[table, row, column, rows, columns, isHead ? 'h' : isSource ? 's' : 'd'].join(':')}]`;
 const captionId = (caption: number) => `[caption:${caption}]`;
+const smallPrintId = (count: number) => `[small:${count}]`;
+const smallPrintEndId = (count: number) => `[small-end:${count}]`;
 const tableEndId = (table: number, caption: number) => `[end:${table}:${caption}]`;
 
 /** @returns what an id marks, or undefined if it is an id of the page's own */
@@ -121,9 +143,15 @@ export function readMark(id: string): Mark | undefined {
   const numbers = rest.map(Number);
   if (first === 'caption') return { caption: numbers[0] ?? 0 };
   if (first === 'end') return { endOf: numbers[0] ?? 0, caption: numbers[1] ?? 0 };
+  if (first === 'small') return { smallPrint: 'start' };
+  if (first === 'small-end') return { smallPrint: 'end' };
   const [row, column, rows, columns] = numbers;
   if (row === undefined || column === undefined || rows === undefined || columns === undefined) return undefined;
-  return { table: Number(first), row, column, rows, columns, isHead: rest[4] === 'h' };
+  return { table: Number(first), row, column, rows, columns, isHead: rest[4] === 'h', isSource: rest[4] === 's' };
 }
 
-type Mark = MarkedCell | { readonly caption: number } | { readonly endOf: number; readonly caption: number };
+type Mark =
+  | MarkedCell
+  | { readonly caption: number }
+  | { readonly endOf: number; readonly caption: number }
+  | { readonly smallPrint: 'start' | 'end' };

@@ -1,5 +1,6 @@
 import { positionOf, termOf } from './occurrences.ts';
 import type { PageText } from './page-text.ts';
+import type { PageWords } from './page-words.ts';
 import type { Span } from './sentences.ts';
 
 /** Where the terms of a query are in the text of a page, and what each of them tells there. */
@@ -16,8 +17,8 @@ export class Matches {
    * @param occurrences see `occurrencesInOrder`
    * @param idf of each term
    */
-  constructor(occurrences: Uint32Array, idf: readonly number[], page: Pick<PageText, 'blocks' | 'sectionCount'>) {
-    this.#occurrences = occurrences;
+  constructor(occurrences: Uint32Array, idf: readonly number[], page: Pick<PageText, 'words' | 'blocks' | 'sectionCount'>) {
+    this.#occurrences = page.words.hasHidden ? shownOf(occurrences, page.words) : occurrences;
     this.#countedIn = idf.map(() => 0);
     this.#weights = this.#weightsWithin(page, idf);
   }
@@ -104,6 +105,18 @@ export class Matches {
       return weight * (AMONG_PAGES + Math.log(1 + (sectionCount - within + 0.5) / (within + 0.5)));
     });
   }
+}
+
+/** The occurrences in words that are shown. */
+function shownOf(occurrences: Uint32Array, words: PageWords): Uint32Array {
+  const shown = new Uint32Array(occurrences.length);
+  let count = 0;
+  for (const occurrence of occurrences) {
+    if (!words.isShown(positionOf(occurrence))) continue;
+    shown[count] = occurrence;
+    count += 1;
+  }
+  return count === occurrences.length ? occurrences : shown.subarray(0, count);
 }
 
 /** What idf among the pages counts beside idf among the sections. */

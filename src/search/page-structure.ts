@@ -7,6 +7,8 @@ export interface PageStructure {
   readonly tables: readonly TableRecord[];
   /** What is no prose and no table: where it starts, and how many words it has. Links to files, above all. */
   readonly gaps: readonly (readonly [at: number, words: number])[];
+  /** Sources and other small print, which no passage shows: where it starts, and how many words it has. */
+  readonly smallPrint: readonly (readonly [at: number, words: number])[];
 }
 
 export interface TableRecord {
@@ -32,6 +34,7 @@ export function pageStructure(anchors: readonly Anchor[], words: readonly string
   return {
     sections: headings.map(({ location, text, id }) => [location, wordsIn(text), id] as const),
     tables,
+    smallPrint: smallPrintIn(anchors),
     gaps: gapsIn(words, new Set(tables.map(({ at, cells }) => cells.reduce((end, length) => end + length, at)))),
   };
 }
@@ -42,7 +45,7 @@ function tablesIn(anchors: readonly Anchor[]): TableRecord[] {
   let cells: (MarkedCell & { location: number })[] = [];
   for (const { id, location, text } of anchors) {
     const mark = readMark(id);
-    if (mark === undefined) continue;
+    if (mark === undefined || 'smallPrint' in mark) continue;
     if ('table' in mark) cells.push({ ...mark, location });
     else if (!('endOf' in mark)) captions.set(mark.caption, [location, wordsIn(text)]);
     else {
@@ -79,6 +82,28 @@ function tableOf(
     ...(places.some((cell, place) => cell !== place) && { places }),
     ...(caption !== undefined && { caption }),
   };
+}
+
+/** What stands in small print, and the cells with the sources of a table, which end where the next cell or the table does. */
+function smallPrintIn(anchors: readonly Anchor[]): (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  let inline: number | undefined;
+  let cell: number | undefined;
+  const end = (from: number | undefined, to: number): void => {
+    if (from !== undefined && to > from) found.push([from, to - from]);
+  };
+  for (const { id, location } of anchors) {
+    const mark = readMark(id);
+    if (mark === undefined || ('caption' in mark && !('endOf' in mark))) continue;
+    if ('smallPrint' in mark) {
+      if (mark.smallPrint === 'end') end(inline, location);
+      inline = mark.smallPrint === 'start' ? location : undefined;
+    } else {
+      end(cell, location);
+      cell = 'isSource' in mark && mark.isSource ? location : undefined;
+    }
+  }
+  return found.sort((a, b) => a[0] - b[0]);
 }
 
 /** Sentences of which at least half are names of files or addresses. Whatever stands before a break is no part of the sentence after it. */

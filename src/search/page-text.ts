@@ -23,8 +23,8 @@ export class PageText {
   readonly #windowStarts: Uint32Array;
   readonly #windowEnds: Uint32Array;
 
-  constructor({ text, titleWords, bodyStart, description, sections, tables, gaps }: TextRecord) {
-    this.words = new PageWords(text);
+  constructor({ text, titleWords, bodyStart, description, sections, tables, gaps, smallPrint }: TextRecord) {
+    this.words = new PageWords(text, smallPrint);
     this.description = description;
     this.textStart = titleWords;
     this.bodyStart = bodyStart;
@@ -186,7 +186,10 @@ function blocksBetween(holes: readonly Hole[], start: number): Block[] {
   return blocks;
 }
 
-type TextRecord = Pick<PageRecord, 'text' | 'titleWords' | 'bodyStart' | 'description' | 'sections' | 'tables' | 'gaps'>;
+type TextRecord = Pick<
+  PageRecord,
+  'text' | 'titleWords' | 'bodyStart' | 'description' | 'sections' | 'tables' | 'gaps' | 'smallPrint'
+>;
 
 /** Running text or a table, in one section. */
 export interface Block extends Span {

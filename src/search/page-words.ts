@@ -2,19 +2,28 @@
 export class PageWords {
   /** Their number. */
   readonly length: number;
+  /** Whether some of them are not shown. */
+  readonly hasHidden: boolean;
+  /** Of the words that are shown. */
   readonly #text: string;
-  /** Where each word starts in the text, and where one after the last would. */
+  /** Where each word starts in the text, and where one after the last would. A hidden word starts where the next that is shown does. */
   readonly #starts: Uint32Array;
   /** By word, whether it ends a sentence: tested when it is first needed, and once. */
   readonly #sentenceEnds: Uint8Array;
 
-  /** @param text whose words are separated by single spaces */
-  constructor(text: string) {
-    const starts = [0];
-    for (let space = text.indexOf(' '); space >= 0; space = text.indexOf(' ', space + 1)) starts.push(space + 1);
-    this.length = starts.length;
-    this.#text = text;
-    this.#starts = Uint32Array.from([...starts, text.length + 1]);
+  /**
+   * @param text whose words are separated by single spaces
+   * @param hidden words that keep their numbers and are not shown: where each run starts, and how many it has
+   */
+  constructor(text: string, hidden: readonly (readonly [at: number, words: number])[] = []) {
+    const words = text.split(' ');
+    for (const [at, count] of hidden) hideWords(words, at, at + count);
+    const shown = words.filter((word) => word !== '');
+    this.length = words.length;
+    this.hasHidden = shown.length < words.length;
+    this.#text = shown.join(' ');
+    this.#starts = new Uint32Array(words.length + 1);
+    words.forEach((word, at) => (this.#starts[at + 1] = this.#start(at) + (word === '' ? 0 : word.length + 1)));
     this.#sentenceEnds = new Uint8Array(this.length);
   }
 
@@ -25,12 +34,16 @@ export class PageWords {
 
   /** The text from a word up to another. */
   text(from: number, to: number): string {
-    return from >= to ? '' : this.#text.slice(this.#start(from), this.#start(to) - 1);
+    return this.characters(from, to) === 0 ? '' : this.#text.slice(this.#start(from), this.#start(to) - 1);
   }
 
   /** Characters of that text. */
   characters(from: number, to: number): number {
-    return from >= to ? 0 : this.#start(to) - 1 - this.#start(from);
+    return from >= to ? 0 : Math.max(0, this.#start(to) - 1 - this.#start(from));
+  }
+
+  isShown(word: number): boolean {
+    return this.#start(word + 1) > this.#start(word);
   }
 
   /** The word after the last that fits into a number of characters, at most `limit`. */
@@ -45,12 +58,15 @@ export class PageWords {
     return low;
   }
 
+  /** Of a hidden word: whether the last shown one before it does. */
   endsSentence(word: number): boolean {
     const known = this.#sentenceEnds[word];
     if (known === undefined) return false;
     if (known !== 0) return known === IS_END;
     // Few words end in one of these characters, so that few are tested with the expressions.
-    const isEnd = LAST.has(this.#text[this.#start(word + 1) - 2] ?? '') && isSentenceEnd(this.text(word, word + 1));
+    const isEnd =
+      LAST.has(this.#text[this.#start(word + 1) - 2] ?? '') &&
+      (this.isShown(word) ? isSentenceEnd(this.text(word, word + 1)) : word > 0 && this.endsSentence(word - 1));
     this.#sentenceEnds[word] = isEnd ? IS_END : IS_NO_END;
     return isEnd;
   }
@@ -58,6 +74,14 @@ export class PageWords {
   #start(word: number): number {
     return this.#starts[word] ?? 0;
   }
+}
+
+/** What follows the bracket of small print belongs to the word before it: "for the first (HMRC, 2026)." */
+function hideWords(words: string[], from: number, to: number): void {
+  const mark = /\)([.,;:])$/.exec(words[to - 1] ?? '')?.[1];
+  const before = words[from - 1];
+  if (mark !== undefined && before !== undefined && /[\p{L}\p{N}%)]$/u.test(before)) words[from - 1] = before + mark;
+  words.fill('', from, to);
 }
 
 function isSentenceEnd(word: string): boolean {

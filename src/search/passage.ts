@@ -34,6 +34,8 @@ const MIN_PART = 60;
 const GAP = ' … ';
 /** Factor on the score of a row whose first cell matches: the row is about that. */
 const ABOUT_MATCH = 1.2;
+/** What the terms of a heading count once more for the first text below it: as a page does, a section begins with its answer. */
+const SECTION_BEGINNING = 0.5;
 
 function described({ description }: PageText): Passage {
   return { text: truncate(description, MAX_LENGTH), heading: undefined };
@@ -68,6 +70,8 @@ function bestWindow(
 ): Part | undefined {
   const { heading, to } = block;
   const from = page.startOf(block);
+  matches.startScore();
+  const inHeadingAlone = heading === undefined ? 0 : matches.addTerms(0, inHeading, heading.to);
   let best = before;
   let last = -1;
   const keep = (start: number, match: number): void => {
@@ -75,7 +79,8 @@ function bestWindow(
     last = start;
     matches.startScore();
     const score = matches.addTerms(0, matches.nextFrom(start, match), page.windowEnd(start, block));
-    const whole = heading === undefined ? score : matches.addTerms(score, inHeading, heading.to);
+    let whole = heading === undefined ? score : matches.addTerms(score, inHeading, heading.to);
+    if (start === heading?.to) whole += SECTION_BEGINNING * inHeadingAlone;
     if (whole > (best?.score ?? 0)) best = { score: whole, block, start, table: undefined };
   };
   const first = matches.nextFrom(from, firstMatch);

@@ -119,7 +119,7 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-const FORMAT = 'pagefind-records/7';
+const FORMAT = 'pagefind-records/8';
 /** Fixed, so that the sections start at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
 const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words', 'stems'] as const;

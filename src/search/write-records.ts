@@ -77,7 +77,11 @@ function parseFile(path: string): unknown {
 function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecord {
   const title = meta['title'] ?? '';
   const titleWords = countTitleWords(title, content);
+  const structure = pageStructure(anchors, content.split(' '), titleWords);
   const locationOf = (id: string): number | undefined => anchors.find((anchor) => anchor.id === id)?.location;
+  // Facts between the answer and the text are part of neither.
+  const between =
+    locationOf(ANSWER_ID) === undefined ? [] : [locationOf(FACTS_ID), locationOf(BODY_ID)].filter((at) => at !== undefined);
   return {
     path: url.length > 1 ? url.replace(/(?:\.html|\/)$/, '') : url,
     title,
@@ -87,12 +91,15 @@ function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecor
     text: content,
     titleWords,
     bodyStart: locationOf(ANSWER_ID) ?? locationOf(BODY_ID) ?? titleWords,
-    ...pageStructure(anchors, content.split(' '), titleWords),
+    ...structure,
+    gaps: [...structure.gaps, ...between.map((at) => [at, 0] as const)],
   };
 }
 
 /** The id of the element with the answer of a page, if that stands before the body. */
 const ANSWER_ID = 'answer';
+/** The id of the element with facts below it. */
+const FACTS_ID = 'facts';
 /** The id of the element with the body, if there are facts between the title and the body. */
 const BODY_ID = 'text';
 

@@ -20,7 +20,7 @@ interface Match {
 
 type TextRecord = ConstructorParameters<typeof PageText>[0];
 
-const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [] };
+const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [], smallPrint: [] };
 
 /** The passage for matches in any order. */
 function passage(of: Partial<TextRecord> & { text: string }, matches: Match[], maxLength?: number): string {
@@ -136,6 +136,34 @@ describe('the passage', () => {
   it('is from the section whose heading asks the question, if nothing below it has the words', () => {
     const below = { text: 'Lead. How big? As large as the plan.', sections: [[1, 2, 'how-big']] as const };
     expect(passage(below, [{ position: 2, term: 0, idf: 2 }])).toBe('Lead. … As large as the plan.');
+  });
+
+  it('begins with the first sentence of the section whose heading asks the question, though others below it have more of the words', () => {
+    const below = {
+      text: `Lead. Should investors sign one? No. ${'Nothing here. '.repeat(20)}Some investors have an exception.`,
+      sections: [[1, 4, 'should-investors-sign-one']] as const,
+    };
+    const matches = [
+      { position: 2, term: 0, idf: 2 },
+      { position: 3, term: 1, idf: 2 },
+      { position: 49, term: 2, idf: 0.5 },
+    ];
+    expect(passage(below, matches)).toMatch(/^Lead\. … No\. Nothing here\./);
+    expect(passage(below, [matches[2]!])).toBe('Lead. … Some investors have an exception.');
+  });
+
+  it('shows no small print, and chooses no part by it', () => {
+    const cited = {
+      text: `Lead. Founders hold 70% (HMRC, checked 2026). ${'Nothing here. '.repeat(20)}Each year (GOV.UK, checked 2026) they file. Last.`,
+      smallPrint: [
+        [4, 3],
+        [49, 3],
+      ] as const,
+    };
+    expect(passage(cited, [{ position: 52, term: 0, idf: 2 }])).toMatch(
+      /^Lead\. Founders hold 70%\. Nothing .* … Each year they file\. Last\.$/,
+    );
+    expect(passage(cited, [{ position: 49, term: 0, idf: 2 }])).not.toContain('Each year');
   });
 
   it('tells sections apart by the words that few of them have', () => {

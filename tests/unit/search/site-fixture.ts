@@ -64,7 +64,7 @@ function htmlOf(
     <main data-pagefind-body data-pagefind-filter="section:${escape(section)}">
     <span hidden data-pagefind-meta="description:${escape(description)}"></span><span hidden data-pagefind-meta="aliases:${escape(aliases.join(' · '))}"></span>
     <h1 data-pagefind-meta="title">${escape(title)}</h1>${answer === undefined ? '' : `<div id="answer"><p>${escape(answer)}</p></div>`}
-    ${facts === undefined ? '' : `<p>${escape(facts)}</p>`}
+    ${facts === undefined ? '' : `<p id="facts">${escape(facts)}</p>`}
     <div${facts === undefined ? '' : ' id="text"'}>${paragraphs}</div></main></body></html>`;
 }
 

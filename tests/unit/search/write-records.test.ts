@@ -31,6 +31,14 @@ describe('the record store', () => {
         text: 'First part.\nSecond part.',
       },
       { path: '/playbooks/close', title: 'How to close', answer: 'Sign last.', facts: 'For founders.', text: 'First part.' },
+      {
+        path: '/glossary/sources',
+        title: 'Sources',
+        text: '',
+        html:
+          '<p>First <small>(A, 2026)</small>. Second, <small>(B)</small> and third <small>(C)</small></p><table><tr><th>What</th>' +
+          '<th>Source</th></tr><tr><td>Rate <small class="x">(D)</small></td><td class="source">E</td></tr></table>',
+      },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
       {
         path: '/data/rounds',
@@ -63,12 +71,13 @@ describe('the record store', () => {
       sections: [],
       tables: [],
       gaps: [],
+      smallPrint: [],
     });
     expect(
       all()
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/', '/data/rounds', '/glossary/dilution', '/playbooks/close', '/playbooks/raise']);
+    ).toEqual(['/', '/data/rounds', '/glossary/dilution', '/glossary/sources', '/playbooks/close', '/playbooks/raise']);
     expect(all().find(({ path }) => path === '/')).toMatchObject({
       title: 'Almanac & more',
       titleWords: 3,
@@ -84,6 +93,28 @@ describe('the record store', () => {
   it('knows that a page starts with its answer where that stands above the facts', () => {
     const { text, bodyStart } = all().find(({ path }) => path === '/playbooks/close')!;
     expect(text.split(' ').slice(bodyStart).join(' ')).toBe('Sign last. For founders. First part.');
+  });
+
+  it('parts the facts from the answer above them and from the text below them', () => {
+    const { text, gaps } = all().find(({ path }) => path === '/playbooks/close')!;
+    const words = text.split(' ');
+    expect(gaps.map(([at, length]) => [words[at], length])).toEqual([
+      ['For', 0],
+      ['First', 0],
+    ]);
+  });
+
+  it('knows small print and sources of tables, with the punctuation that follows', () => {
+    const { text, smallPrint } = all().find(({ path }) => path === '/glossary/sources')!;
+    const words = text.split(' ');
+    expect(text).toBe('Sources. First (A, 2026). Second, (B) and third (C). What Source Rate (D). E.');
+    expect(smallPrint.map(([at, length]) => words.slice(at, at + length).join(' '))).toEqual([
+      '(A, 2026).',
+      '(B)',
+      '(C).',
+      '(D).',
+      'E.',
+    ]);
   });
 
   it('knows where sections, tables with their captions, and links to files are in the text', () => {
@@ -120,6 +151,7 @@ describe('the record store', () => {
       '/',
       '/data/rounds',
       '/glossary/dilution',
+      '/glossary/sources',
       '/playbooks/close',
       '/playbooks/raise',
     ]);
@@ -127,7 +159,7 @@ describe('the record store', () => {
 
   it('has the same bytes when it is written again, and leaves no draft', () => {
     const directory = temporaryFolder();
-    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 5, language: 'en-gb', agreement: 1 });
+    expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 6, language: 'en-gb', agreement: 1 });
     writeRecords(site.pagefindDirectory, directory);
     expect(readdirSync(directory)).toEqual(['records.store']);
     expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));
