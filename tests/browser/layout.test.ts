@@ -179,6 +179,35 @@ test('Code is coloured without a style attribute, can be copied, and is reached 
   expect(await page.locator('pre:not([tabindex])').count()).toBe(0);
 });
 
+test('No line begins with a dot', async ({ page }) => {
+  await page.goto('/events');
+  for (const width of [1280, 1024, 768, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator('.event-list').evaluateAll(dotsAtLineStart), `${width} pixels`).toEqual([]);
+  }
+});
+
+/** The texts of lists in which a dot stands lower than the letter before it. */
+function dotsAtLineStart(lists: Element[]): string[] {
+  return lists.flatMap((list) => {
+    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    let bottom = Infinity;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      for (const { index, 0: letter } of (node.textContent ?? '').matchAll(/\S/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        if (letter === '·' && box.height > 1 && box.top >= bottom)
+          found.push(node.parentElement?.parentElement?.textContent ?? '');
+        bottom = box.bottom;
+      }
+    }
+    return found;
+  });
+}
+
 test.describe('Every page', () => {
   test.use({ bypassCSP: true });
 
