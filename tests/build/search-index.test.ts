@@ -13,6 +13,8 @@ describe('The index', () => {
   it('shows a row of a table with its caption and the heads of its columns', () => {
     const [found] = index.search('reserve a quarter', { limit: 1 }).hits;
     expect(found).toMatchObject({ path: '/pricing/compare' });
-    expect(found!.passage).toContain('Two forms. Reserve: First None; Second A quarter; Source');
+    expect(found!.passage).toContain('Two forms. Reserve: First None, Second A quarter');
+    // Sources are found and not shown.
+    expect(found!.passage).not.toContain('Source');
   });
 });
