@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import type { Words } from '../words/word-types.ts';
+import { addFrontmatter } from './add-frontmatter.ts';
 
 type Kind = keyof Words['callout'];
 
@@ -25,8 +26,7 @@ export const alerts = (labels: Words['callout']) =>
         if (kind === undefined || words?.type !== 'text') return;
         const left: ElementContent[] = [{ type: 'text', value: words.value.replace(mark, '') }, ...others];
         const isEmpty = others.length === 0 && words.value.replace(mark, '').trim() === '';
-        const { astro } = context.data as { astro?: { frontmatter: object } };
-        if (astro) astro.frontmatter = { ...astro.frontmatter, hasAlerts: true };
+        addFrontmatter(context.data, { hasAlerts: true });
         context.replaceNode(quotation, {
           type: 'element',
           tagName: 'aside',

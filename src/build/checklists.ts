@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { addFrontmatter } from './add-frontmatter.ts';
 
 /**
  * Makes a list of tasks one that readers can tick: each box can be used and has its text as label, and a button clears all. Says in the
@@ -16,8 +17,7 @@ export const checklists = (clear: string) =>
       visit: (list, context) => {
         const items = list.children.filter((child) => child.type === 'element');
         if (!items.some(isTask)) return;
-        const { astro } = context.data as { astro?: { frontmatter: object } };
-        if (astro) astro.frontmatter = { ...astro.frontmatter, hasChecklists: true };
+        addFrontmatter(context.data, { hasChecklists: true });
         const tasks = items.map((item) => (isTask(item) ? withLabel(item) : item));
         const button: Element = { ...element('button', { type: 'button' }), children: [{ type: 'text', value: clear }] };
         context.replaceNode(list, {

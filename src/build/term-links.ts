@@ -3,6 +3,7 @@ import type { ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri';
 import { type Mention, mentionFinder } from '../editorial/term-mentions.ts';
 import { type Term, vocabularyDigest } from '../editorial/glossary-terms.ts';
+import { addFrontmatter } from './add-frontmatter.ts';
 
 /**
  * Links the first mention of each glossary term in a page to the term, in Markdown, MDX and the text of components. Headings, links, code
@@ -30,8 +31,7 @@ export function termLinks(terms: Term[], glossary: string | undefined, pathOf: P
         });
         if (first.length > 0) context.replaceNode(node, withLinks(node.value, first));
       }
-      const { astro } = context.data as { astro?: { frontmatter: object } };
-      if (astro) astro.frontmatter = { ...astro.frontmatter, terms: [...linked].filter((path) => path !== own) };
+      addFrontmatter(context.data, { terms: [...linked].filter((path) => path !== own) });
     },
   });
 }

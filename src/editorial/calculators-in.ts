@@ -1,8 +1,8 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri';
 
 /** The calculators of a page: those that it has, and those whose results it shows in a figure. */
-export function calculatorsIn(mdx: string): { forms: string[]; figures: string[] } {
-  const found = { forms: [] as string[], figures: [] as string[] };
+export function calculatorsIn(mdx: string): Found {
+  const found: Found = { forms: [], figures: [] };
   const collect = defineMdastPlugin({
     name: 'collect-calculators',
     mdxJsxFlowElement: ({ name, attributes }) => {
@@ -15,4 +15,9 @@ export function calculatorsIn(mdx: string): { forms: string[]; figures: string[]
   // Parsing every page would cost a large library seconds.
   if (mdx.includes('of="')) mdxToJs(mdx, { mdastPlugins: [collect] });
   return found;
+}
+
+interface Found {
+  forms: string[];
+  figures: string[];
 }

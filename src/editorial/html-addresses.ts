@@ -14,7 +14,7 @@ const attributes = /([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** The addresses of links and images, in order. */
 export function addressesInHtml(html: string): HtmlAddress[] {
   return [...html.matchAll(tags)].flatMap(({ 0: whole, 1: name = '', index }) => {
-    const tag = name.toLowerCase() as HtmlAddress['tag'];
+    const tag = tagOf(name);
     const url = attributesOf(whole)[addressOf[tag]];
     return url === undefined ? [] : [{ tag, url, line: html.slice(0, index).split('\n').length }];
   });
@@ -32,12 +32,16 @@ export function replaceInHtml(
   replace: (tag: HtmlAddress['tag'], attributes: Record<string, string>) => Record<string, string> | undefined,
 ): string {
   return html.replace(tags, (whole, name: string) => {
-    const tag = name.toLowerCase() as HtmlAddress['tag'];
+    const tag = tagOf(name);
     const replaced = replace(tag, attributesOf(whole));
     if (replaced === undefined) return whole;
     const written = Object.entries(replaced).map(([key, value]) => ` ${key}="${escaped(value)}"`);
     return `<${tag}${written.join('')}>`;
   });
+}
+
+function tagOf(name: string): HtmlAddress['tag'] {
+  return name.toLowerCase() === 'img' ? 'img' : 'a';
 }
 
 function attributesOf(tag: string): Record<string, string> {

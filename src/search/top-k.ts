@@ -31,15 +31,20 @@ export class TopK<Item> {
     return [...this.#heap].sort((a, b) => (this.#precedes(a, b) ? -1 : 1));
   }
 
+  /** The item at a place that is in the heap. */
+  #at(place: number): Item {
+    return this.#heap[place] as Item;
+  }
+
   /** Moves the item at a place towards the first while the one above it precedes it. */
   #rise(place: number): void {
     const heap = this.#heap;
-    const item = heap[place] as Item;
+    const item = this.#at(place);
     let at = place;
     while (at > 0) {
       const above = (at - 1) >>> 1;
-      if (!this.#precedes(heap[above] as Item, item)) break;
-      heap[at] = heap[above] as Item;
+      if (!this.#precedes(this.#at(above), item)) break;
+      heap[at] = this.#at(above);
       at = above;
     }
     heap[at] = item;
@@ -51,9 +56,9 @@ export class TopK<Item> {
     let at = 0;
     for (let below = 1; below < heap.length; below = 2 * at + 1) {
       const other = below + 1;
-      const worse = other < heap.length && this.#precedes(heap[below] as Item, heap[other] as Item) ? other : below;
-      if (!this.#precedes(item, heap[worse] as Item)) break;
-      heap[at] = heap[worse] as Item;
+      const worse = other < heap.length && this.#precedes(this.#at(below), this.#at(other)) ? other : below;
+      if (!this.#precedes(item, this.#at(worse))) break;
+      heap[at] = this.#at(worse);
       at = worse;
     }
     heap[at] = item;
