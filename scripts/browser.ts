@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { aptInstall } from './apt-install.ts';
 
 /** The headless shell comes first: it loads pages in half the time of the whole browser. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -30,10 +31,7 @@ function existing(): string | undefined {
 }
 
 function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell') ? existing() : undefined;
+  return aptInstall('chromium-headless-shell') ? existing() : undefined;
 }
 
 function installWithPlaywright(): string | undefined {

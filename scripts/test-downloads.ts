@@ -3,6 +3,7 @@
  * if it is out of date, and installs LibreOffice where it is missing, with apt as root.
  */
 import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt-install.ts';
 import { type Job, runJobs } from './run-jobs.ts';
 
 const isThere = () => spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -18,9 +19,6 @@ const downloads: Job = { name: 'downloads', command: ['vitest', 'run', '--projec
 process.exit((await runJobs([site, downloads], 1)) ? 0 : 1);
 
 function install(): boolean {
-  if (process.getuid?.() !== 0) return false;
   console.log('Installing LibreOffice, 350 MB on the disk…');
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'libreoffice-writer', 'libreoffice-calc') && isThere();
+  return aptInstall('libreoffice-writer', 'libreoffice-calc') && isThere();
 }
