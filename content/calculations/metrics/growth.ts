@@ -21,3 +21,11 @@ export function growthRate(before: number, now: number): number {
 export function ruleOf40({ growth, profit, revenue }: { growth: number; profit: number; revenue: number }): number {
   return growth + profit / revenue;
 }
+
+/**
+ * New yearly revenue for each unit of sales and marketing: (this quarter's revenue − the last one's) × 4 ÷ what the last quarter spent.
+ * Source: Scale Venture Partners, From $0 to $1M: the Magic Number.
+ */
+export function magicNumber({ before, now, spentBefore }: { before: number; now: number; spentBefore: number }): number {
+  return ((now - before) * 4) / spentBefore;
+}

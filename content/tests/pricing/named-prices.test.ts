@@ -3,6 +3,7 @@ import { accountMonth } from '../../calculations/pricing/account-month.ts';
 import { auditDays, threeYears } from '../../calculations/pricing/certification.ts';
 import type { pageTest } from '../../calculations/pricing/page-test.ts';
 import { paymentFee } from '../../calculations/pricing/payment-fees.ts';
+import { priceInBand } from '../../calculations/pricing/price-band.ts';
 import { seatsMonth } from '../../calculations/pricing/seats-month.ts';
 import { signingYear } from '../../calculations/pricing/signing-year.ts';
 import { pageExports } from '../page-exports.ts';
@@ -70,4 +71,25 @@ it('A page with prices brings eighteen customers of its example, one without 8.6
     await pageExports<Record<'shown' | 'hidden', ReturnType<typeof pageTest>>>('playbooks/write-a-pricing-page');
   expect([shown.customers, shown.revenue]).toEqual([18, 21_600]);
   expect([hidden.customers, hidden.revenue].map((each) => Math.round(each * 100) / 100)).toEqual([8.64, 17_280]);
+});
+
+describe('a month of payroll', () => {
+  it('costs the band that the employees fall into', () => {
+    const bands = [
+      { from: 1, value: 5 },
+      { from: 3, value: 10 },
+    ];
+    expect([0, 1, 2, 3, 9].map((people) => priceInBand(people, bands))).toEqual([NaN, 5, 5, 10, 10]);
+  });
+
+  it('costs £5 to £15 with software for up to nine people of the page, and £910 in the year of the office', async () => {
+    const { payroo, officeYear } = await pageExports<{ payroo: number[]; officeYear: number }>('pricing/payroll-software');
+    expect(payroo).toEqual([5, 10, 15, 15, 25]);
+    expect(officeYear).toBe(910);
+  });
+});
+
+it('A stakeholder of cap table software costs $40 and $69 a year in the plans of the page', async () => {
+  const { perHolder } = await pageExports<{ perHolder: number[] }>('pricing/equity-software');
+  expect(perHolder.map(Math.round)).toEqual([40, 69]);
 });
