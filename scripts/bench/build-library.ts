@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sum } from '../../src/shared/sum.ts';
 
@@ -10,21 +10,25 @@ export interface BuildCost {
 
 /** Builds the library in the folder `library` into `output`, as `npm run build` does, and measures it. Rejects when the build fails. */
 export function buildLibrary(library: string, output: string): Promise<BuildCost> {
+  const env = { ...process.env, CONTENT_DIR: library, OUT_DIR: output };
+  return measureBuild([process.execPath, 'scripts/build.ts'], { env });
+}
+
+/** Measures a command that builds a site. Rejects when it fails. */
+export function measureBuild(command: [program: string, ...args: string[]], options: SpawnOptions): Promise<BuildCost> {
   return new Promise((resolve, reject) => {
+    const [program, ...args] = command;
     const start = performance.now();
-    const build = spawn(process.execPath, ['scripts/build.ts'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, CONTENT_DIR: library, OUT_DIR: output },
-    });
+    const build = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let messages = '';
-    build.stderr.on('data', (text: Buffer) => (messages += text.toString()));
+    build.stderr?.on('data', (text: Buffer) => (messages += text.toString()));
     let peakBytes = 0;
     const sampling = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(build.pid))), 100);
     build.on('error', reject);
     build.on('close', (code) => {
       clearInterval(sampling);
       if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peakBytes });
-      else reject(new Error(`The build of ${library} failed:\n${messages}`));
+      else reject(new Error(`${command.join(' ')} failed:\n${messages}`));
     });
   });
 }

@@ -80,6 +80,15 @@ ${Array.from({ length: 5 }, () => `| ${text(2)} | ${other()} |`).join('\n')}
 `;
 }
 
+/** Titles and paragraphs of 56 words without a form, over the same vocabulary. */
+export function textGenerator(seed: number) {
+  const random = generator(seed);
+  const words = vocabulary(random, 12_000);
+  const text = (count: number) => Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 3)]).join(' ');
+  const sentence = () => `${capitalise(text(14))}.`;
+  return { title: () => capitalise(text(4)), paragraph: () => [sentence(), sentence(), sentence(), sentence()].join(' ') };
+}
+
 /** Pronounceable words, so that stemming and splitting have the work that real words give them. */
 function vocabulary(random: () => number, size: number): string[] {
   const syllables = [
@@ -109,7 +118,7 @@ function vocabulary(random: () => number, size: number): string[] {
 }
 
 /** Mulberry32: small, and the same everywhere. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -12,6 +12,14 @@ export function knownItemQueries(titles: readonly string[]): Record<QueryVariant
   };
 }
 
+/** A question for each title, without the number that makes a generated one unique, in an order in which neighbours are far apart. */
+export function questionsAbout(titles: readonly string[]): string[] {
+  return titles.map((_, number) => {
+    const title = titles[(number * 7919) % titles.length] ?? '';
+    return `how does ${title.replace(/ \d+$/, '').toLowerCase()} work`;
+  });
+}
+
 const MAX_TITLES = 1000;
 
 /** The first titles by a hash, so that neither their order nor a small change of the library changes the sample. */

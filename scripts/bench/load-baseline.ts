@@ -1,7 +1,7 @@
 /**
  * The baseline of the load benchmark, as a competent developer would write it: Express serves the built site as static files, MiniSearch
- * searches its pages, and events are JSON. It serves Markdown too, but has no MCP, no entity tags for API responses, no quality values in
- * content negotiation and no passages in search results.
+ * searches its pages, and events are JSON. It serves Markdown too, but has no MCP, no quality values in content negotiation, no passages in
+ * search results, no check of parameters and no headers of ours.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /** The requests of the load benchmark, for each kind of visitor. */
 import type { Request } from 'autocannon';
-import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { pageList, siteRecord } from '../../src/capabilities/artifacts.ts';
 import { getPageMarkdown, listCityEvents, searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { knownItemQueries } from './known-item-queries.ts';
@@ -13,7 +13,8 @@ export type RequestLists = Partial<Record<RequestKind, Request[]>>;
 
 /** Every page in its three forms, every city, and searches for pages: by title, as a question, by half a title. */
 export function requestsByKind() {
-  const { titles, cities } = siteRecord();
+  const { titles } = pageList();
+  const { cities } = siteRecord();
   const paths = [...titles.keys()];
   const { whole, question, firstHalf } = knownItemQueries([...titles.values()]);
   const queries = [...whole, ...question, ...firstHalf].map(({ query }) => query);
@@ -42,7 +43,7 @@ export function requestsByKind() {
 
 /** The same request with an address that was never used, so that no cache has its response. */
 export function bypassingCaches(request: Request): Request {
-  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&nth=${(sent += 1)}` }) };
+  return { ...request, setupRequest: (each) => ({ ...each, path: `${request.path}&_nth=${(sent += 1)}` }) };
 }
 
 let sent = 0;

@@ -2,13 +2,15 @@
  * `npm run bench:load -- --connections 2000 --duration 60`: the whole product under load, compared with Express and MiniSearch
  * (load-baseline.ts). Each server and the load generator is one process, all on loopback. The two servers take turns in every phase, so
  * that a slow moment of the machine is more likely to affect both. In the phase "search" most answers come from our cache, and the baseline has
- * none; the phase "search, no two alike" compares the work. Exits with 1 if a bound is missed.
+ * none; the phase "search, no two alike" compares the work. At the end, several workers are compared with one process. Exits with 1 if a bound is
+ * missed.
  */
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
 import { buildIfNeeded } from '../build.ts';
 import { bypassingCaches, type RequestKind, type RequestLists, requestsByKind } from './load-requests.ts';
 import { type Load, type LoadResult, runLoad } from './load-run.ts';
+import { workersBounds } from './load-workers.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 const WARM_UP: Load = { connections: 100, duration: 4 };
@@ -42,6 +44,12 @@ async function main(): Promise<void> {
       ...(await phase('search', { search: requests.search }, { search: requests.search })),
       ...(await phase('search, no two alike', { search: uncached }, { search: uncached })),
       ...(await phase('mix', requests, withoutMcp)),
+      ...(await workersBounds(
+        ours,
+        { pages: { page: requests.page }, 'search, no two alike': { search: uncached } },
+        load,
+        WARM_UP,
+      )),
     ];
     console.log('');
     for (const { name, isMet } of bounds) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}`);

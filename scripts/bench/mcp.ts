@@ -3,7 +3,7 @@
  * network, the endpoint over HTTP in both eras, and over HTTP a minimal server with the same tools on SDK 1.x. Times are in milliseconds.
  */
 import endpoint from '../../functions/mcp.ts';
-import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { pageList } from '../../src/capabilities/artifacts.ts';
 import { search } from '../../src/capabilities/search-content.ts';
 import { searchContent } from '../../src/contract/capabilities.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const ours = await startMeasuredServer('scripts/bench/served-build.ts');
   const baseline = await startMeasuredServer('tests/clients/baseline-server.ts');
   try {
-    const queries = [...siteRecord().titles.values()];
+    const queries = [...pageList().titles.values()];
     const inProcess: Ask = (era, method, params) =>
       answered(endpoint(new Request('http://localhost/api/mcp', message(era, method, params))));
     const over =

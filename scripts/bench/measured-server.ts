@@ -10,8 +10,8 @@ export interface MeasuredServer extends ServerProcess {
 const reporter = new URL('usage-reporter.ts', import.meta.url).href;
 
 /** Starts a program that prints its address when it is ready. */
-export async function startMeasuredServer(program: string): Promise<MeasuredServer> {
-  const server = await startServerProcess(['--import', reporter, program], {
+export async function startMeasuredServer(program: string, ...args: string[]): Promise<MeasuredServer> {
+  const server = await startServerProcess(['--import', reporter, program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

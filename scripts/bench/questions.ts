@@ -41,6 +41,8 @@ const Question = z.strictObject({
   pages: z.array(z.string().transform((page) => `/${page}`)).min(1),
   /** Wordings of the answer. */
   answer: z.union([z.string().transform((wording) => [wording]), z.array(z.string()).min(2)]),
+  /** Ids of sections that hold the answer and name its subject in their heading, in other words than the question's. */
+  sections: z.array(z.string()).min(1).default([]),
   /** Whether no parameter of the ranking was chosen with it. */
   heldOut: z.boolean().default(false),
 });

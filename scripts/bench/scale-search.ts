@@ -1,34 +1,34 @@
 /**
- * Searches the build in `OUT_DIR` in a process of its own, and prints the milliseconds as a line of JSON: `first` for opening the index and
- * the first query, `since` for the same from the start of the process, and `warm` for each further query.
+ * Asks the build in `OUT_DIR` the questions of a file, a JSON array, in a process of its own. Prints the milliseconds as a line of JSON: `first`
+ * for opening the index and the first question, `since` for the same from the start of the process, and `each` for every question of the file;
+ * also a digest of all answers, and the most memory that was resident.
  */
-import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { search } from '../../src/capabilities/search-content.ts';
 import { searchContent } from '../../src/contract/capabilities.ts';
 
-const COUNT = Number(process.argv[2]);
-const WARM_UP = 100;
+export interface SearchFigures {
+  readonly first: number;
+  readonly since: number;
+  readonly each: readonly number[];
+  readonly answers: string;
+  readonly bytes: number;
+}
 
+const answers = createHash('sha256');
 const first = await time('what is the price of a round');
 const since = performance.now();
-const warm: number[] = [];
-const queries = COUNT > 0 ? queriesFor([...siteRecord().titles.values()]) : [];
-for (const [number, query] of queries.entries()) {
-  const milliseconds = await time(query);
-  if (number >= WARM_UP) warm.push(milliseconds);
-}
-console.log(JSON.stringify({ first, since, warm }));
+const each: number[] = [];
+for (const question of JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as string[]) each.push(await time(question));
+const bytes = process.resourceUsage().maxRSS * 1024;
+const figures: SearchFigures = { first, since, each, answers: answers.digest('hex'), bytes };
+console.log(JSON.stringify(figures));
 
 async function time(q: string): Promise<number> {
   const begin = performance.now();
-  await search(searchContent.input.parse({ q }));
-  return performance.now() - begin;
-}
-
-/** Questions made of titles, without the numbers that make generated titles unique: every word is on many pages. */
-function queriesFor(titles: string[]): string[] {
-  return Array.from({ length: WARM_UP + COUNT }, (_, number) => {
-    const title = titles[(number * 7919) % titles.length] ?? '';
-    return `how does ${title.replace(/ \d+$/, '').toLowerCase()} work`;
-  });
+  const { results } = await search(searchContent.input.parse({ q }));
+  const milliseconds = performance.now() - begin;
+  answers.update(JSON.stringify(results));
+  return milliseconds;
 }

@@ -5,6 +5,10 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleSizes, type Sizes } from '../../src/build/bundle-sizes.ts';
 import { buildLibrary } from './build-library.ts';
+import { benchPublishedIndex } from './published-index.ts';
+import { questionsAbout } from './known-item-queries.ts';
+import type { SearchFigures } from './scale-search.ts';
+import type { PageList } from '../../src/capabilities/artifacts.ts';
 import { generateLibrary } from './generate-library.ts';
 import { percentile } from './relevance-metrics.ts';
 import { isoDay } from '../../src/shared/time.ts';
@@ -21,7 +25,7 @@ const measured = {
   Markdown: 'dist/**/*.md',
   'llms-full.txt, all': 'dist/**/llms-full.txt',
   'search index': 'dist/pagefind/index/**',
-  'search records': 'artifacts/search/**',
+  'search records': 'artifacts/search/records.*',
   'site.json': 'artifacts/site.json',
   'layouts.jsonl': 'artifacts/layouts.jsonl',
   'parity.json': 'dist/library/parity.json',
@@ -31,8 +35,11 @@ const measured = {
 /** Fresh processes that run one query each; their median is reported. */
 const FRESH = 7;
 const QUERIES = 1000;
+/** Asked before those that are measured. */
+const WARM_UP = 100;
 
 async function main(): Promise<void> {
+  if (process.argv[2] === '--index') return benchPublishedIndex(Number(process.argv[3]), process.argv[4]);
   const sizes = process.argv.slice(2).map(Number);
   const [load = 0] = loadavg();
   const scales: Scale[] = [];
@@ -77,14 +84,20 @@ function bytesOf(pattern: string, cwd: string): number {
 }
 
 function measureSearch(outDir: string): Scale['search'] {
-  const run = (queries: number) => {
+  const { pages } = JSON.parse(readFileSync(join(outDir, 'artifacts/page-list.json'), 'utf8')) as PageList;
+  const file = join(outDir, 'questions.json');
+  const run = (questions: string[]) => {
+    writeFileSync(file, JSON.stringify(questions));
     const env = { ...process.env, OUT_DIR: outDir };
-    const line = execFileSync(process.execPath, ['scripts/bench/scale-search.ts', String(queries)], { env, encoding: 'utf8' });
-    return JSON.parse(line) as { first: number; since: number; warm: number[] };
+    const line = execFileSync(process.execPath, ['scripts/bench/scale-search.ts', file], { env, encoding: 'utf8' });
+    return JSON.parse(line) as SearchFigures;
   };
-  const fresh = Array.from({ length: FRESH }, () => run(0));
-  const { warm } = run(QUERIES);
-  const median = (values: number[]) => percentile(values, 0.5);
+  const fresh = Array.from({ length: FRESH }, () => run([]));
+  const questions = questionsAbout(pages.map(({ title }) => title));
+  const warm = run(Array.from({ length: WARM_UP + QUERIES }, (_, at) => questions[at % questions.length] ?? '')).each.slice(
+    WARM_UP,
+  );
+  const median = (values: readonly number[]) => percentile(values, 0.5);
   return {
     p50: median(warm),
     p95: percentile(warm, 0.95),

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { createIndex } from 'pagefind';
 import { z } from 'zod';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
+import { filesIn } from '../../src/search/index-files.ts';
 import { readIndexMetadata } from '../../src/search/index-metadata.ts';
 import { RecordStore } from '../../src/search/record-store.ts';
 import { writeRecords } from '../../src/search/write-records.ts';
@@ -24,7 +25,7 @@ export async function collectionFromFile(path: string, workDirectory: string): P
 /** The built library. It has no judgements; its pages are searched by title. */
 export function collectionFromLibrary(root: string): Collection {
   const directories = { pagefindDirectory: join(root, 'dist/pagefind'), recordsDirectory: join(root, 'artifacts/search') };
-  const pageCount = readIndexMetadata(directories.pagefindDirectory).lengths.length;
+  const pageCount = readIndexMetadata(filesIn(directories.pagefindDirectory)).lengths.length;
   const store = new RecordStore(directories.recordsDirectory);
   const pages = Array.from({ length: pageCount }, (_, page) => store.record(page)).map(({ path, title, text }) => ({
     id: path,

@@ -189,11 +189,12 @@ const pagefind: Engine = {
   load: () => Promise.resolve(),
   build: ({ pagefindDirectory }) => sizeOf(pagefindDirectory),
   async open({ pagefindDirectory, recordsDirectory }) {
-    const [{ readIndexMetadata }, { RecordStore }] = await Promise.all([
+    const [{ filesIn }, { readIndexMetadata }, { RecordStore }] = await Promise.all([
+      import('../../src/search/index-files.ts'),
       import('../../src/search/index-metadata.ts'),
       import('../../src/search/record-store.ts'),
     ]);
-    const { lengths, fragmentName } = readIndexMetadata(pagefindDirectory);
+    const { lengths, fragmentName } = readIndexMetadata(filesIn(pagefindDirectory));
     const store = new RecordStore(recordsDirectory);
     const pathOf = new Map(Array.from(lengths, (_, page) => [fragmentName(page).hash, store.record(page).path]));
     const engine = await loadPagefind(pagefindDirectory);

@@ -10,6 +10,11 @@ export interface ResourceUsage {
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ memory: process.memoryUsage.rss(), processor: user + system, at: performance.now() } satisfies ResourceUsage);
+  if (process.connected)
+    process.send?.({
+      memory: process.memoryUsage.rss(),
+      processor: user + system,
+      at: performance.now(),
+    } satisfies ResourceUsage);
 }, 1000).unref();
 process.channel?.unref();

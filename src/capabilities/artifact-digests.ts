@@ -10,8 +10,11 @@ export const DIGESTS = 'artifacts/digests.json';
 /** Search files and the Markdown of pages are not among them: those have checksums already. */
 export const digestedArtifacts = [
   'artifacts/site.json',
+  'artifacts/page-list.json',
+  'artifacts/apps.json',
   'artifacts/events.json',
   'artifacts/layouts.jsonl',
+  'artifacts/history.json',
   'artifacts/overview.json',
   'artifacts/state.json',
   'dist/search.html',

@@ -3,8 +3,9 @@
  * is a 503 response and a line in the log, never a crash at start.
  */
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
@@ -15,10 +16,13 @@ import { findUpward } from '../find-upward.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { logError } from '../log.ts';
 import { isLayoutOf, LayoutRecord } from '../manifest/layout-record.ts';
+import { shortFormOf } from '../manifest/text-digest.ts';
+import { TextHistory } from '../manifest/text-history.ts';
 import { IndexError } from '../search/index-error.ts';
+import { FetchedFiles, filesIn } from '../search/index-files.ts';
 import { openSearchEngine, type SearchEngine, type SearchOutcome, type SearchRange } from '../search/search-engine.ts';
 import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
-import { fetchPublishedMarkdown } from './fetch-published-markdown.ts';
+import { fetchPublishedFile } from './fetch-published-file.ts';
 
 /** The folder that holds `dist/` and `artifacts/`. */
 export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd());
@@ -41,10 +45,6 @@ const SiteRecord = z.object({
   built: z.iso.date(),
   /** The id of the commit that was built; null when unknown. */
   commit: z.string().nullable(),
-  /** The pages that have Markdown, and its digest (SHA-256, hexadecimal). */
-  pages: z.array(z.object({ path: z.string(), title: z.string(), digest: z.string() })),
-  /** Current addresses of pages by former ones. */
-  moved: z.record(z.string(), z.string()),
   /** Digests of the inline style sheets, as sources of a Content-Security-Policy. */
   styles: z.array(z.string()),
   cities: z.array(CityRecord),
@@ -52,15 +52,32 @@ const SiteRecord = z.object({
 
 export type SiteRecord = z.infer<typeof SiteRecord>;
 
-export const siteRecord = once('list of pages', () => {
-  const { pages, moved, ...record } = readJson('artifacts/site.json', SiteRecord);
+export const siteRecord = once('site record', () => readJson('artifacts/site.json', SiteRecord));
+
+/** The pages of the site: `artifacts/page-list.json`. It is as long as the library, so that only what needs it reads it. */
+const PageList = z.object({
+  /** The pages that have Markdown, and its digest (SHA-256, hexadecimal). */
+  pages: z.array(z.object({ path: z.string(), title: z.string(), digest: z.string() })),
+  /** Current addresses of pages by former ones. */
+  moved: z.record(z.string(), z.string()),
+});
+
+export type PageList = z.infer<typeof PageList>;
+
+export const pageList = once('list of pages', () => {
+  const { pages, moved } = readJson('artifacts/page-list.json', PageList);
   return {
-    ...record,
     titles: new Map(pages.map(({ path, title }) => [path, title])),
     digests: new Map(pages.map(({ path, digest }) => [path, digest])),
     moved: new Map(Object.entries(moved)),
   };
 });
+
+/** The pages in the chat (MCP Apps) as HTML, by their names. */
+export const apps = once(
+  'pages in the chat',
+  () => new Map(Object.entries(readJson('artifacts/apps.json', z.record(z.string(), z.string())))),
+);
 
 /** The events as the last refresh left them. */
 export const eventStore = once('calendar of events', () => readJson('artifacts/events.json', TrustedStore));
@@ -72,61 +89,91 @@ const TrustedStore = EventStore.extend({
   records: z.array(z.custom<SourceRecord>()),
 });
 
-let openedSearch: SearchEngine | undefined;
+interface OpenSearch {
+  readonly engine: SearchEngine;
+  /** Absent where the whole index is on this machine. */
+  readonly fetched?: FetchedFiles;
+}
+
+let openedSearch: OpenSearch | undefined;
 
 /** The best pages for a query, and which of its words are missing. */
-export function searchPages(query: string, range: SearchRange): SearchOutcome {
-  return withIndex((index) => index.search(query, range));
+export function searchPages(query: string, range: SearchRange): Promise<SearchOutcome> {
+  return withIndex(({ engine, fetched }) =>
+    fetched ? engine.searchFetched(fetched, query, range) : engine.search(query, range),
+  );
 }
 
 /** The words of the library that are most like one that it does not have, nearest first; they begin with the same two letters. */
-export function similarWords(word: string): string[] {
+export function similarWords(word: string): Promise<string[]> {
   const near = word.toLowerCase();
-  return withIndex((index) => index.wordsFrom(near.slice(0, 2)))
-    .map((candidate) => ({ candidate, edits: distance(near, candidate) }))
-    .filter(({ edits }) => edits <= Math.max(2, near.length / 3))
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, SIMILAR_WORDS)
-    .map(({ candidate }) => candidate);
+  return withIndex(({ engine }) =>
+    engine
+      .wordsFrom(near.slice(0, 2))
+      .map((candidate) => ({ candidate, edits: distance(near, candidate) }))
+      .filter(({ edits }) => edits <= Math.max(2, near.length / 3))
+      .sort((a, b) => a.edits - b.edits)
+      .slice(0, SIMILAR_WORDS)
+      .map(({ candidate }) => candidate),
+  );
 }
 
 const SIMILAR_WORDS = 3;
 
-function withIndex<Value>(use: (index: SearchEngine) => Value): Value {
-  const wasOpen = openedSearch !== undefined;
+async function withIndex<Value>(use: (index: OpenSearch) => Value | Promise<Value>, isRepeated = false): Promise<Value> {
+  let index = openedSearch;
+  const wasOpen = index !== undefined;
   try {
-    return use((openedSearch ??= openIndex()));
+    index ??= openIndex();
+    openedSearch = index;
+    return await use(index);
   } catch (failure) {
     if (!(failure instanceof IndexError)) throw failure;
-    openedSearch?.close();
-    openedSearch = undefined;
+    if (failure.code === 'unreachable') return unavailable('search index', failure);
+    index?.engine.close();
+    if (openedSearch === index) openedSearch = undefined;
     // An index that was opened earlier may belong to an earlier build: it is opened again, once.
-    return wasOpen ? withIndex(use) : unavailable('search index', failure);
+    return wasOpen && !isRepeated ? withIndex(use, true) : unavailable('search index', failure);
   }
 }
 
-function openIndex(): SearchEngine {
-  return openSearchEngine({
-    pagefindDirectory: resolve(outDir, 'dist/pagefind'),
-    recordsDirectory: resolve(outDir, 'artifacts/search'),
-  });
+/** The parts of the index that are too large for a function's bundle are read from the disk if the whole build is on it, else from the deploy. */
+function openIndex(): OpenSearch {
+  const pagefindDirectory = resolve(outDir, 'dist/pagefind');
+  const recordsDirectory = resolve(outDir, 'artifacts/search');
+  const local = [recordsDirectory, pagefindDirectory].find((directory) => existsSync(join(directory, 'index')));
+  if (local !== undefined) return { engine: openSearchEngine({ pagefindDirectory, recordsDirectory, files: filesIn(local) }) };
+  const fetched = new FetchedFiles(nameOf, fetchIndexFile);
+  return { engine: openSearchEngine({ pagefindDirectory, recordsDirectory, files: fetched }), fetched };
+}
+
+function nameOf(file: string): string {
+  return new URL(`/pagefind/${file}`, siteRecord().filesUrl).href;
+}
+
+async function fetchIndexFile(file: string): Promise<Buffer> {
+  try {
+    return await fetchPublishedFile(new URL(nameOf(file)));
+  } catch (cause) {
+    throw new IndexError('unreachable', `${nameOf(file)} cannot be fetched: ${String(cause)}`, { cause });
+  }
 }
 
 /**
  * The Markdown of a page: from the function's bundle or, if that is too small for all Markdown, from the deployed site.
  *
- * @param path a path of `siteRecord`, never text from a request
+ * @param path a path of `pageList`, never text from a request
  */
 export async function markdownOf(path: string): Promise<string> {
   const file = markdownPath(path);
-  const { filesUrl, digests } = siteRecord();
+  const { digests } = pageList();
   try {
-    const text = await readFile(resolve(outDir, `artifacts/pages${file}`), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return fetchPublishedMarkdown(new URL(file, filesUrl));
+    const bytes = await readFile(resolve(outDir, `artifacts/pages${file}`)).catch((failure: NodeJS.ErrnoException) => {
+      if (failure.code === 'ENOENT') return fetchPublishedFile(new URL(file, siteRecord().filesUrl), 'text/markdown');
       throw failure;
     });
-    if (hash('sha256', text) !== digests.get(path)) throw new Error(`${file} is not what was built`);
-    return text;
+    if (hash('sha256', bytes) !== digests.get(path)) throw new Error(`${file} is not what was built`);
+    return bytes.toString('utf8');
   } catch (failure) {
     return unavailable(`Markdown of ${path}`, failure);
   }
@@ -137,26 +184,55 @@ let openedLayouts: Map<string, string> | undefined;
 /**
  * The positions of a page's sections in its Markdown.
  *
- * @param path a path of `siteRecord`
+ * @param path a path of `pageList`
  */
 export function layoutOf(path: string): LayoutRecord {
   try {
     openedLayouts ??= openLayouts();
     const layout = parseJson(LAYOUTS, openedLayouts.get(path) ?? '', LayoutRecord);
-    if (!isLayoutOf(layout, path, siteRecord().digests.get(path) ?? '')) throw new Error(`they are not those of ${path}`);
+    if (!isLayoutOf(layout, path, pageList().digests.get(path) ?? '')) throw new Error(`they are not those of ${path}`);
     return layout;
   } catch (failure) {
     // The file may be damaged or belong to an earlier build: the next request reads it again.
     openedLayouts = undefined;
+    factsByPath.clear();
     return unavailable(`sections of ${path}`, failure);
   }
 }
+
+/** What a quote from a page names beside its address. */
+export interface PageFacts {
+  /** The day of the last change, if the page states it. */
+  readonly updated: string | undefined;
+  /** The days on which its sources were checked, in order. */
+  readonly checked: readonly string[];
+  /** The short digests of the page, by `''`, and of its sections, by their ids. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Kept, since every search names those of its results. */
+const factsByPath = new Map<string, PageFacts>();
+
+/** @param path a path of `pageList` */
+export function pageFacts(path: string): PageFacts {
+  const kept = factsByPath.get(path);
+  if (kept !== undefined) return kept;
+  const { updated, checked, sections } = layoutOf(path);
+  const page = Buffer.from(pageList().digests.get(path) ?? '', 'hex').toString('base64');
+  const digests = new Map([['', shortFormOf(page)], ...sections.map(({ id, digest }): [string, string] => [id, digest])]);
+  const facts = { updated, checked, digests };
+  factsByPath.set(path, facts);
+  return facts;
+}
+
+/** The former texts of pages, by digest. */
+export const textHistory = once('history of texts', () => readJson('artifacts/history.json', TextHistory));
 
 const LAYOUTS = 'artifacts/layouts.jsonl';
 
 /** The line of each page by path. A request needs one of them, so each is parsed on demand. */
 function openLayouts(): Map<string, string> {
-  const paths = [...siteRecord().titles.keys()];
+  const paths = [...pageList().titles.keys()];
   const lines = readVerified(outDir, LAYOUTS).trimEnd().split('\n');
   if (lines.length !== paths.length) throw new Error(`${LAYOUTS} has ${lines.length} lines for ${paths.length} pages`);
   return new Map(paths.map((path, at) => [path, lines[at] ?? '']));

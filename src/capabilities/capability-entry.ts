@@ -26,8 +26,18 @@ export type HealthFigures = { readonly [name: string]: unknown; readonly status?
 
 export type CapabilityBody = Bodies[keyof Bodies];
 
+interface MarkdownBody {
+  markdown: string;
+  /** The canonical address of the page. */
+  canonical: string;
+  /** The day on which the page changed last. */
+  updated?: string | undefined;
+  /** The days on which its sources were checked. */
+  checked?: readonly string[] | undefined;
+}
+
 interface Bodies {
   'application/json': { json: object };
-  /** `canonical` is the canonical address of the page. */
-  'text/markdown': { markdown: string; canonical: string };
+  /** JSON where the contract says so. */
+  'text/markdown': MarkdownBody | { json: object };
 }

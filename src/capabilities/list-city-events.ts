@@ -1,4 +1,4 @@
-import type { HttpInput, listCityEvents } from '../contract/capabilities.ts';
+import { type HttpInput, type listCityEvents, nameOf } from '../contract/capabilities.ts';
 import { addresses } from '../addresses.ts';
 import type { CityRecord } from '../contract/city.ts';
 import { invalidParameters, Problem } from '../contract/problem.ts';
@@ -16,15 +16,15 @@ import { eventStore, siteRecord } from './artifacts.ts';
  * @param now decides which events are upcoming
  */
 export async function cityEvents(
-  { city, when, limit, ...filter }: HttpInput<typeof listCityEvents>,
+  { city: wantedCity, when, limit, ...filter }: HttpInput<typeof listCityEvents>,
   now: Date = new Date(),
 ): Promise<CityEventsResponse> {
   const { siteUrl, cities } = siteRecord();
   const store = eventStore();
   refuseUnknownNames(filter);
   const wanted = filterEvents(store.events, filter);
-  if (city === undefined) return { cities: cities.map((each) => summary(each, store, wanted, siteUrl, now)) };
-  if (!cities.some(({ id }) => id === city)) throw unknownCity(cities);
+  if (wantedCity === undefined) return { cities: cities.map((each) => summary(each, store, wanted, siteUrl, now)) };
+  const city = cityId(wantedCity, cities);
 
   const listed = listEvents(wanted, { city, when, now });
   const events = listed.slice(0, limit).map(publicEvent);
@@ -76,6 +76,13 @@ function refuseUnknownNames({ topic, kind, audience, from, to }: EventFilter): v
     }));
   if (from !== undefined && to !== undefined && to < from) errors.push({ parameter: 'to', detail: 'must not be before `from`' });
   if (errors.length > 0) throw invalidParameters(errors);
+}
+
+/** The id of a city, which may be asked for by its name, too. */
+function cityId(wanted: string, cities: CityRecord[]): string {
+  const city = cities.find(({ id }) => id === wanted) ?? cities.find(({ name }) => nameOf(name) === wanted);
+  if (city === undefined) throw unknownCity(cities);
+  return city.id;
 }
 
 function unknownCity(cities: CityRecord[]): Problem {

@@ -10,7 +10,7 @@ import {
 } from '../contract/capabilities.ts';
 import { fillText } from '../contract/placeholders.ts';
 import { calendarFreshness } from '../events/source-status.ts';
-import { eventStore, layoutOf, markdownOf, searchPages, siteRecord } from './artifacts.ts';
+import { eventStore, layoutOf, markdownOf, searchPages, siteRecord, textHistory } from './artifacts.ts';
 import type { CapabilityEntry } from './capability-entry.ts';
 import { cityEvents } from './list-city-events.ts';
 import { pagePart } from './page-part.ts';
@@ -30,11 +30,13 @@ const registry: { readonly [Id in CapabilityId]: CapabilityEntry<Contracts[Id]> 
   getPageMarkdown: {
     contract: getPageMarkdown,
     run: pagePart,
-    present: ({ markdown, url }) => ({ markdown, canonical: url }),
+    present: ({ markdown, url, updated, checked, quoted }) =>
+      quoted ? { json: quoted } : { markdown, canonical: url, updated, checked },
     text: pageText,
     health: {
       markdown: async () => ({ characters: (await markdownOf('/')).length }),
       layouts: () => ({ sections: layoutOf('/').sections.length }),
+      history: () => ({ pages: Object.keys(textHistory().pages).length }),
     },
   },
   listCityEvents: {
@@ -61,9 +63,10 @@ export function withCapability<Id extends CapabilityId, T>(
   return make(registry[id]);
 }
 
-function searchHealth() {
+async function searchHealth() {
   const question = fillText(searchContent.example.input.q, siteRecord().placeholders.texts);
-  return { found: searchPages(question, { limit: 1 }).hits.length };
+  const { hits } = await searchPages(question, { limit: 1 });
+  return { found: hits.length };
 }
 
 function eventsHealth() {

@@ -1,10 +1,10 @@
 /** The tools' answers as text for a language model: complete, without the overhead of JSON. */
 import { getPageMarkdown } from '../contract/capabilities.ts';
-import type { CityEventsResponse, PagePart, SearchResponse } from '../contract/schemas.ts';
+import type { CityEventsResponse, DigestStatus, PagePart, SearchResponse } from '../contract/schemas.ts';
 import { addresses } from '../addresses.ts';
 import { quoteSourceText } from './quote-source-text.ts';
 
-/** Without what a model does nothing with: scores, and the words that each page has. */
+/** Without what a model does nothing with: scores, the words that each page has, and what a quote names, which stands with a section that is read. */
 export function searchText({ query, count, missing = [], corrected = [], results }: SearchResponse): string {
   const items = results.map(({ title, description, url, section }, index) => {
     const quote = isEventPage(url) ? quoteSourceText : (text: string) => text;
@@ -26,20 +26,43 @@ function isEventPage(url: string): boolean {
 }
 
 /** A whole page is its Markdown, which has title and address in its frontmatter. A part names its page and the next call. */
-export function pageText({ title, url, markdown, total_chars, next_offset, outline }: PagePart): string {
+export function pageText(part: PagePart): string {
+  const { title, url, markdown, total_chars, next_offset, outline, quoted } = part;
   const isWhole = markdown.length === total_chars && markdown.startsWith('---\n');
-  if (isWhole) return markdown;
+  if (isWhole && quoted === undefined) return markdown;
   const headings = outline?.map(
     ({ id, title, level, tokens }) => `${'  '.repeat(Math.max(0, level - 2))}- ${id}: ${title} (${tokens} tokens)`,
   );
   return [
-    markdown.startsWith('---\n') ? '' : `From “${title}”, ${url}:\n\n`,
+    quoted === undefined ? '' : `${quotedText(quoted)}\n\n`,
+    markdown.startsWith('---\n') ? '' : `From “${title}”, ${[url, ...citation(part)].join('; ')}:\n\n`,
     markdown,
     next_offset === undefined
       ? ''
       : `\n[Cut here: call ${getPageMarkdown.tool.name} again with offset ${next_offset} of ${total_chars}, or with a section.]\n`,
     headings === undefined ? '' : `\nSections of the page:\n${headings.join('\n')}\n`,
   ].join('');
+}
+
+/** What a quote names. */
+function citation({ digest, updated, checked = [] }: PagePart): string[] {
+  return [
+    updated === undefined ? '' : `updated ${updated}`,
+    checked.length === 0 ? '' : `sources checked ${checked.join(', ')}`,
+    digest === undefined ? '' : `digest ${digest}`,
+  ].filter((part) => part !== '');
+}
+
+function quotedText({ status, until, since, url }: DigestStatus): string {
+  const now = url === undefined ? 'Nothing stands there now.' : `What stands now is at ${url}.`;
+  switch (status) {
+    case 'stands':
+      return 'The text with this digest stands.';
+    case 'stood':
+      return `The text with this digest stood until ${until}. ${now}`;
+    case 'never':
+      return `No text with this digest has stood there since ${since}. ${now}`;
+  }
 }
 
 export function cityEventsText(answer: CityEventsResponse): string {

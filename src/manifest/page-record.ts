@@ -33,8 +33,13 @@ export interface PageRecord {
   /** What the page holds, equal in HTML and Markdown. */
   counts: ParityCounts;
   layout: PageLayout;
-  /** Digests of the text between headings, by the id of the heading above it; `''` for the text before the first heading. */
+  /**
+   * Digests of the text between headings, by the id of the heading above it; `''` for the text before the first heading. They do not change
+   * with white space alone.
+   */
   sectionDigests: Record<string, string>;
+  /** Digests of the Markdown of each section as it is read, subsections and footnotes included; `''` for the whole page. */
+  markdownDigests: Record<string, string>;
   /** The content as HTML, for full-text feeds; only of pages with a day of publication. */
   feedHtml?: string;
 }

@@ -8,7 +8,10 @@ const endpoint = '/api/agents/search' satisfies (typeof searchContent)['path'];
 export async function searchApi(query: string, signal: AbortSignal): Promise<Found> {
   const response = await fetch(`${endpoint}?${new URLSearchParams({ q: query, explain: 'true' })}`, { signal });
   if (!response.ok) throw new Error(`${endpoint} answered ${response.status}`);
-  const { results, missing = [], corrected = [] }: SearchResponse = await response.json();
+  return foundIn(await response.json());
+}
+
+export function foundIn({ results, missing = [], corrected = [] }: SearchResponse): Found {
   return {
     // The canonical address may have another host than this page: in a preview, or on a developer's machine.
     pages: results.map(({ title, description, url, section }) => ({

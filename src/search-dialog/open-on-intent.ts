@@ -9,12 +9,11 @@
  * The field opens the dialog on click, not on focus, which must not change the context (WCAG 2.2, 3.2.1): whoever reaches the field with Tab
  * types and presses Enter as in any form. Focus only preloads the dialog.
  */
+const loadDialog = () => import('./dialog.ts');
 const field = document.querySelector<HTMLInputElement>('#site-search');
-if (field) listen(field);
-
-function listen(field: HTMLInputElement): void {
-  const open = async (from: Element | null) => (await load()).openSearch(field, from);
-  field.addEventListener('focus', load);
+if (field) {
+  const open = async (from: Element | null) => (await loadDialog()).openSearch(field, from);
+  field.addEventListener('focus', loadDialog);
   field.addEventListener('click', () => open(field));
   document.addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;
@@ -26,13 +25,8 @@ function listen(field: HTMLInputElement): void {
   });
 }
 
-function load() {
-  return import('./dialog.ts');
-}
-
 /** `/` except where it types a slash, on any keyboard layout (some need Shift for it); Ctrl K or ⌘ K everywhere. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k';
-  const isEditing = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
-  return key === '/' && !altKey && !isEditing;
+  return key === '/' && !altKey && !(target instanceof Element && target.closest('input,select,textarea,[contenteditable]'));
 }

@@ -38,8 +38,12 @@ export function corpusStatistics({ lengths, metaFields }: Pick<IndexMetadata, 'l
 }
 
 /** BM25's k1 times the normalised length of a page. */
-export function lengthDamping(page: number, { lengths, meanLength }: CorpusStatistics, { k1, b }: RankingWeights): number {
-  return k1 * (1 - b + (b * (lengths[page] ?? 0)) / meanLength);
+export function lengthDamping(
+  page: number,
+  { lengths, meanLength }: CorpusStatistics,
+  { k1, b, leastLength }: RankingWeights,
+): number {
+  return k1 * (1 - b + b * Math.max(leastLength, (lengths[page] ?? 0) / meanLength));
 }
 
 /** Bytes in memory, for bounding a cache. */
@@ -54,9 +58,8 @@ function scorePosting(postings: PostingList, posting: number, corpus: CorpusStat
     weights.title * inTitle +
     weights.description * countInField(postings, posting, corpus.descriptionField) +
     weights.aliases * countInField(postings, posting, corpus.aliasesField);
-  const { k1, b } = weights;
-  const length = (corpus.lengths[postings.pages[posting] ?? 0] ?? 0) / corpus.meanLength;
-  const saturated = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * length));
+  const damping = lengthDamping(postings.pages[posting] ?? 0, corpus, weights);
+  const saturated = (frequency * (weights.k1 + 1)) / (frequency + damping);
   return saturated + (inTitle > 0 ? weights.titleBonus : 0);
 }
 

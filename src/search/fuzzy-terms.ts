@@ -1,4 +1,3 @@
-import type { PagefindIndex } from './pagefind-index.ts';
 import type { RecordStore } from './record-store.ts';
 
 /**
@@ -7,10 +6,10 @@ import type { RecordStore } from './record-store.ts';
  * @param word normalised, not stemmed
  * @returns stems, always in the same order, each with a word that has it; none if no term is near
  */
-export function fuzzyTerms(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
+export function fuzzyTerms(word: string, records: RecordStore): SimilarTerm[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^\p{L}+$/u.test(word)) return [];
-  const completions = completionsOf(word, index, records);
-  return completions.length > 0 ? completions : correctionsOf(word, index, records);
+  const completions = completionsOf(word, records);
+  return completions.length > 0 ? completions : correctionsOf(word, records);
 }
 
 /** Three letters are a prefix of too many terms. */
@@ -25,11 +24,11 @@ const MAX_TERMS = 8;
 const MAX_CANDIDATES = 200;
 
 /** Searches the stems and the unstemmed words: `dilutio` is a prefix of `dilution`, but not of its stem `dilut`. */
-function completionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
+function completionsOf(word: string, records: RecordStore): SimilarTerm[] {
   const found = new Map<string, string>();
   for (const candidate of records.wordsFrom(word).slice(0, MAX_CANDIDATES))
     addTerm(found, records.language.stem(candidate), candidate);
-  for (const candidate of index.termsFrom(word)) {
+  for (const candidate of records.terms.from(word)) {
     if (found.size >= MAX_CANDIDATES) break;
     addTerm(found, candidate, candidate);
   }
@@ -41,7 +40,7 @@ function completionsOf(word: string, index: PagefindIndex, records: RecordStore)
  * Searches the unstemmed words: `dilutoin` is one edit from `dilution` and three from its stem `dilut`. Searches the stems for words of fewer
  * than four letters, but not those that differ in a letter: `matern`, the stem of `maternity`, is no mistyped `materi`.
  */
-function correctionsOf(word: string, index: PagefindIndex, records: RecordStore): SimilarTerm[] {
+function correctionsOf(word: string, records: RecordStore): SimilarTerm[] {
   // By code points: half of a surrogate pair is no text.
   const prefix = Array.from(word).slice(0, EXACT_PREFIX).join('');
   const found = new Map<string, string>();
@@ -50,7 +49,7 @@ function correctionsOf(word: string, index: PagefindIndex, records: RecordStore)
     if (mayDiffer && isOneEdit(word, candidate)) addTerm(found, records.language.stem(candidate), candidate);
   }
   const stemmed = records.language.stem(word);
-  for (const candidate of index.termsFrom(prefix)) {
+  for (const candidate of records.terms.from(prefix)) {
     if (!isSubstitution(stemmed, candidate) && isOneEdit(stemmed, candidate)) addTerm(found, candidate, candidate);
   }
   return listOf(found).slice(0, MAX_TERMS);

@@ -5,14 +5,22 @@
  * - A full stop at the end of a block that has none, as Pagefind adds to some itself, and a colon after a term that is explained.
  * - Ids on the cells and captions of tables, and around small print (`small`, cells of the class `source`). Pagefind records where every
  *   element with an id starts: `page-structure.ts` reads them.
+ * - An empty element with an id before what it leaves out of a line, as the mark of a footnote.
  */
 export function htmlForIndex(html: string): string {
-  return markTables(markSmallPrint(html.replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2')));
+  return markOmissions(markTables(markSmallPrint(html.replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2'))));
 }
 
 /** Text without a mark at its end, and what closes after it. Pagefind ends the blocks that end with a letter or digit, but not captions. */
 const BLOCK_END = /([\p{L}\p{N}%€£$”’)\]])((?:<\/[a-z]+>)*<\/(?:p|li|dd|caption|figcaption|blockquote)>)/gu;
 const TERM_END = /([\p{L}\p{N}%)])((?:<\/[a-z]+>)*<\/dt>)/gu;
+
+function markOmissions(html: string): string {
+  let count = 0;
+  return html.replace(OMISSION, (element) => `<i id="${omissionId((count += 1))}"></i>${element}`);
+}
+
+const OMISSION = /<(?:sup|span)\s(?=[^>]*data-pagefind-ignore)/g;
 
 function markSmallPrint(html: string): string {
   let count = 0;
@@ -133,6 +141,7 @@ export interface MarkedCell {
 const cellId = ({ table, row, column, rows, columns, isHead, isSource }: MarkedCell) =>
   `[${[table, row, column, rows, columns, isHead ? 'h' : isSource ? 's' : 'd'].join(':')}]`;
 const captionId = (caption: number) => `[caption:${caption}]`;
+const omissionId = (count: number) => `[omission:${count}]`;
 const smallPrintId = (count: number) => `[small:${count}]`;
 const smallPrintEndId = (count: number) => `[small-end:${count}]`;
 const tableEndId = (table: number, caption: number) => `[end:${table}:${caption}]`;
@@ -143,6 +152,7 @@ export function readMark(id: string): Mark | undefined {
   const numbers = rest.map(Number);
   if (first === 'caption') return { caption: numbers[0] ?? 0 };
   if (first === 'end') return { endOf: numbers[0] ?? 0, caption: numbers[1] ?? 0 };
+  if (first === 'omission') return { omission: numbers[0] ?? 0 };
   if (first === 'small') return { smallPrint: 'start' };
   if (first === 'small-end') return { smallPrint: 'end' };
   const [row, column, rows, columns] = numbers;
@@ -154,4 +164,5 @@ type Mark =
   | MarkedCell
   | { readonly caption: number }
   | { readonly endOf: number; readonly caption: number }
-  | { readonly smallPrint: 'start' | 'end' };
+  | { readonly smallPrint: 'start' | 'end' }
+  | { readonly omission: number };

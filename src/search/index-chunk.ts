@@ -1,5 +1,5 @@
 import { CborReader } from './cbor-reader.ts';
-import { readCbor, readPagefindFile } from './pagefind-file.ts';
+import { readCbor, unpackPagefindFile } from './pagefind-file.ts';
 import type { PostingList } from './posting-list.ts';
 import { readPostings } from './read-postings.ts';
 
@@ -7,21 +7,27 @@ import { readPostings } from './read-postings.ts';
 export class IndexChunk {
   readonly #path: string;
   readonly #bytes: Buffer;
-  /** Where each term's text starts in `#bytes`. */
+  /** Where the terms are: to be given to the constructor when the chunk is unpacked again, since finding them takes as long as unpacking. */
+  readonly places: TermPlaces;
   readonly #starts: Uint32Array;
-  /** Where each term's text ends, and its posting list starts. */
   readonly #ends: Uint32Array;
 
-  /** @throws {IndexError} */
-  constructor(path: string) {
+  /**
+   * @param bytes the content of the file
+   * @param path names it in messages
+   * @throws {IndexError}
+   */
+  constructor(bytes: Buffer, path: string, places?: TermPlaces) {
     this.#path = path;
-    this.#bytes = readPagefindFile(path);
-    [this.#starts, this.#ends] = readCbor(path, () => locateTerms(new CborReader(this.#bytes)));
+    this.#bytes = unpackPagefindFile(bytes, path);
+    this.places = places ?? readCbor(path, () => locateTerms(new CborReader(this.#bytes)));
+    this.#starts = this.places.starts;
+    this.#ends = this.places.ends;
   }
 
   /** For bounding a cache. */
   get byteLength(): number {
-    return this.#bytes.length + this.#starts.byteLength + this.#ends.byteLength;
+    return this.#bytes.length;
   }
 
   /** The terms that begin with `prefix`, in order. */
@@ -64,7 +70,7 @@ export class IndexChunk {
   }
 }
 
-function locateTerms(cbor: CborReader): [starts: Uint32Array, ends: Uint32Array] {
+function locateTerms(cbor: CborReader): TermPlaces {
   cbor.array();
   const count = cbor.array();
   const starts = new Uint32Array(count);
@@ -75,5 +81,12 @@ function locateTerms(cbor: CborReader): [starts: Uint32Array, ends: Uint32Array]
     ends[term] = cbor.position;
     for (let field = 1; field < fieldCount; field += 1) cbor.skip();
   }
-  return [starts, ends];
+  return { starts, ends };
+}
+
+export interface TermPlaces {
+  /** Where the text of each term starts. */
+  readonly starts: Uint32Array;
+  /** Where it ends, and the posting list of the term starts. */
+  readonly ends: Uint32Array;
 }

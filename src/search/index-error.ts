@@ -15,6 +15,7 @@ export class IndexError extends Error {
  * - `damaged`: a file does not match its format.
  * - `version`: another version of Pagefind, or of the record store, wrote the file.
  * - `mismatch`: the records were written for another build of the index.
+ * - `unreachable`: a file that is not on this machine could not be fetched.
  * - `closed`: the search engine was closed.
  */
-export type IndexErrorCode = 'missing' | 'truncated' | 'damaged' | 'version' | 'mismatch' | 'closed';
+export type IndexErrorCode = 'missing' | 'truncated' | 'damaged' | 'version' | 'mismatch' | 'unreachable' | 'closed';

@@ -1,36 +1,41 @@
 /** `pagefind-entry.json` and the `pf_meta` file: the pages and the chunks of an index. */
-import { join } from 'node:path';
 import { CborReader } from './cbor-reader.ts';
 import { IndexError } from './index-error.ts';
 import { isRecord } from './is-record.ts';
-import { damaged, readCbor, readIndexFile, readPagefindFile } from './pagefind-file.ts';
+import { contentOf, type IndexFiles } from './index-files.ts';
+import { damaged, readCbor } from './pagefind-file.ts';
 
 /**
  * Reads the metadata of a bundle with one language.
  *
  * @throws {IndexError}
  */
-export function readIndexMetadata(directory: string): IndexMetadata {
-  const { language, hash } = readEntry(join(directory, 'pagefind-entry.json'));
-  const path = join(directory, `pagefind.${hash}.pf_meta`);
-  const cbor = new CborReader(readPagefindFile(path));
+export function readIndexMetadata(files: IndexFiles): IndexMetadata {
+  const { language, hash } = readEntry(files);
+  const file = `pagefind.${hash}.pf_meta`;
+  const path = files.nameOf(file);
+  const cbor = new CborReader(contentOf(files, file));
   return readCbor(path, () => {
     cbor.array();
     requireVersion(cbor.text());
     const pages = readPages(cbor, path);
     const chunks = readChunks(cbor);
-    cbor.skip(); // filters
+    const filters = readFilters(cbor);
     cbor.skip(); // sorts
     const metaFields = Array.from({ length: cbor.array() }, () => cbor.text());
-    return { language, hash, ...pages, chunks, metaFields };
+    return { language, hash, ...pages, chunks, filters, metaFields };
   });
 }
 
-/** The format is private to Pagefind and may change with any release, so every other version is refused. */
-const VERSION = '1.6.0';
+/** Says in which files the index is. */
+export const ENTRY_FILE = 'pagefind-entry.json';
 
-function readEntry(path: string): Pick<IndexMetadata, 'language' | 'hash'> {
-  const entry = parseEntry(readIndexFile(path).toString('utf8'), path);
+/** The format is private to Pagefind and may change with any release, so every other version is refused. */
+export const VERSION = '1.6.0';
+
+function readEntry(files: IndexFiles): Pick<IndexMetadata, 'language' | 'hash'> {
+  const path = files.nameOf(ENTRY_FILE);
+  const entry = parseEntry(files.read(ENTRY_FILE).toString('utf8'), path);
   if (!isRecord(entry) || !isRecord(entry['languages'])) throw damaged(path);
   requireVersion(entry['version']);
   const [only, ...others] = Object.entries(entry['languages']);
@@ -94,6 +99,13 @@ function readChunks(cbor: CborReader): Chunk[] {
   });
 }
 
+function readFilters(cbor: CborReader): IndexMetadata['filters'] {
+  return Array.from({ length: cbor.array() }, () => {
+    cbor.array();
+    return { name: cbor.text(), hash: cbor.text() };
+  });
+}
+
 export interface IndexMetadata {
   /** The language of the pages, a tag in lower case such as `en-gb`, by which Pagefind stems. */
   readonly language: string;
@@ -104,6 +116,8 @@ export interface IndexMetadata {
   readonly fragmentName: (page: number) => FragmentName;
   /** In the order of their terms. */
   readonly chunks: readonly Chunk[];
+  /** In the order of their names. */
+  readonly filters: readonly { readonly name: string; readonly hash: string }[];
   /** The names of the meta fields, by the numbers in the posting lists. */
   readonly metaFields: readonly string[];
 }

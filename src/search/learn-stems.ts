@@ -11,7 +11,7 @@ export const AGREEMENT_MIN = 0.8;
  * Compares the stems of the words of the pages with the terms of the index, and keeps the index's where they differ: it says which term is at
  * the place of each word. So every word of every page is found, whatever the stemmer, and however the browser's search stems.
  */
-export function learnStems(index: PagefindIndex, records: readonly PageRecord[]): LearnedStems & { agreement: number } {
+export function learnStems(index: PagefindIndex, records: Iterable<PageRecord>): LearnedStems & { agreement: number } {
   const { stem } = openLanguage(index.metadata.language);
   const words = [...candidatesOf(index, placesOfWords(records))];
   const agreeing = words.filter(([word, terms]) => terms.includes(stem(word)));
@@ -27,11 +27,12 @@ interface Places {
   inFields: ReadonlyMap<number, readonly string[]>;
 }
 
-function placesOfWords(records: readonly PageRecord[]): Places {
+function placesOfWords(records: Iterable<PageRecord>): Places {
   const inText = new Map<string, { place: number; isPart: boolean }>();
   const inField = new Map<string, number>();
   const seen = new Set<string>();
-  for (const [page, { text }] of records.entries()) {
+  let page = 0;
+  for (const { text, description, aliases } of records) {
     for (const [position, raw] of text.split(' ').entries()) {
       if (position > MAX_POSITION || seen.has(raw)) continue;
       seen.add(raw);
@@ -41,10 +42,11 @@ function placesOfWords(records: readonly PageRecord[]): Places {
           if (inText.get(each)?.isPart !== false) inText.set(each, { place: placeOf(page, position), isPart: parts.length > 0 });
       }
     }
-  }
-  for (const [page, { description, aliases }] of records.entries())
     for (const { word, parts } of tokenize([description, ...aliases].join(' ')))
-      for (const each of [word, ...parts]) if (!inText.has(each)) inField.set(each, page);
+      for (const each of [word, ...parts]) inField.set(each, page);
+    page += 1;
+  }
+  for (const word of inText.keys()) inField.delete(word);
   return {
     inTexts: grouped(inText, ({ place }) => place),
     inFields: grouped(inField, (page) => page),

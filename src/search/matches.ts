@@ -5,8 +5,9 @@ import type { Span } from './sentences.ts';
 
 /** Where the terms of a query are in the text of a page, and what each of them tells there. */
 export class Matches {
-  /** In the order of the text. */
+  /** In the order of the text, the first `#count` elements. */
   readonly #occurrences: Uint32Array;
+  readonly #count: number;
   /** By term. */
   readonly #weights: number[];
   /** By term: the last score that counted it. */
@@ -14,17 +15,18 @@ export class Matches {
   #scores = 0;
 
   /**
-   * @param occurrences see `occurrencesInOrder`
+   * @param occurrences see `occurrencesInOrder`; those in words that are not shown are overwritten
    * @param idf of each term
    */
   constructor(occurrences: Uint32Array, idf: readonly number[], page: Pick<PageText, 'words' | 'blocks' | 'sectionCount'>) {
-    this.#occurrences = page.words.hasHidden ? shownOf(occurrences, page.words) : occurrences;
+    this.#occurrences = occurrences;
+    this.#count = page.words.hasHidden ? keepShown(occurrences, page.words) : occurrences.length;
     this.#countedIn = idf.map(() => 0);
     this.#weights = this.#weightsWithin(page, idf);
   }
 
   isAnyFrom(word: number): boolean {
-    return this.firstFrom(word) < this.#occurrences.length;
+    return this.firstFrom(word) < this.#count;
   }
 
   isIn({ from, to }: Span): boolean {
@@ -34,7 +36,7 @@ export class Matches {
   /** The number of the first match at a word or after it. */
   firstFrom(word: number): number {
     let low = 0;
-    let high = this.#occurrences.length;
+    let high = this.#count;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (positionOf(this.#occurrences[middle] ?? 0) < word) low = middle + 1;
@@ -52,7 +54,7 @@ export class Matches {
 
   /** The word that a match is, by its number; Infinity after the last. */
   word(match: number): number {
-    return match < this.#occurrences.length ? positionOf(this.#occurrences[match] ?? 0) : Infinity;
+    return match < this.#count ? positionOf(this.#occurrences[match] ?? 0) : Infinity;
   }
 
   /** The weights of the distinct terms in parts of the text, summed. */
@@ -89,7 +91,8 @@ export class Matches {
     const countedIn = this.#countedIn;
     const sectionsWith = idf.map(() => 0);
     let at = 0;
-    for (const occurrence of this.#occurrences) {
+    for (let match = 0; match < this.#count; match += 1) {
+      const occurrence = this.#occurrences[match] ?? 0;
       const word = positionOf(occurrence);
       while (word >= (blocks[at]?.to ?? Infinity)) at += 1;
       const block = blocks[at];
@@ -107,16 +110,11 @@ export class Matches {
   }
 }
 
-/** The occurrences in words that are shown. */
-function shownOf(occurrences: Uint32Array, words: PageWords): Uint32Array {
-  const shown = new Uint32Array(occurrences.length);
+/** Moves the occurrences in words that are shown to the front, in their order. @returns how many they are */
+function keepShown(occurrences: Uint32Array, words: PageWords): number {
   let count = 0;
-  for (const occurrence of occurrences) {
-    if (!words.isShown(positionOf(occurrence))) continue;
-    shown[count] = occurrence;
-    count += 1;
-  }
-  return count === occurrences.length ? occurrences : shown.subarray(0, count);
+  for (const occurrence of occurrences) if (words.isShown(positionOf(occurrence))) occurrences[count++] = occurrence;
+  return count;
 }
 
 /** What idf among the pages counts beside idf among the sections. */

@@ -9,6 +9,8 @@ export interface PageStructure {
   readonly gaps: readonly (readonly [at: number, words: number])[];
   /** Sources and other small print, which no passage shows: where it starts, and how many words it has. */
   readonly smallPrint: readonly (readonly [at: number, words: number])[];
+  /** The words before which the line of the page has something that is not in the text, as the mark of a footnote. */
+  readonly omissions: readonly number[];
 }
 
 export interface TableRecord {
@@ -35,6 +37,7 @@ export function pageStructure(anchors: readonly Anchor[], words: readonly string
     sections: headings.map(({ location, text, id }) => [location, wordsIn(text), id] as const),
     tables,
     smallPrint: smallPrintIn(anchors),
+    omissions: anchors.flatMap(({ id, location }) => ('omission' in (readMark(id) ?? {}) ? location : [])),
     gaps: gapsIn(words, new Set(tables.map(({ at, cells }) => cells.reduce((end, length) => end + length, at)))),
   };
 }
@@ -45,7 +48,7 @@ function tablesIn(anchors: readonly Anchor[]): TableRecord[] {
   let cells: (MarkedCell & { location: number })[] = [];
   for (const { id, location, text } of anchors) {
     const mark = readMark(id);
-    if (mark === undefined || 'smallPrint' in mark) continue;
+    if (mark === undefined || 'smallPrint' in mark || 'omission' in mark) continue;
     if ('table' in mark) cells.push({ ...mark, location });
     else if (!('endOf' in mark)) captions.set(mark.caption, [location, wordsIn(text)]);
     else {
@@ -94,7 +97,7 @@ function smallPrintIn(anchors: readonly Anchor[]): (readonly [number, number])[]
   };
   for (const { id, location } of anchors) {
     const mark = readMark(id);
-    if (mark === undefined || ('caption' in mark && !('endOf' in mark))) continue;
+    if (mark === undefined || 'omission' in mark || ('caption' in mark && !('endOf' in mark))) continue;
     if ('smallPrint' in mark) {
       if (mark.smallPrint === 'end') end(inline, location);
       inline = mark.smallPrint === 'start' ? location : undefined;

@@ -19,13 +19,17 @@ export class PageText {
   readonly beginning: Block;
   /** What a passage shows of that. */
   readonly opening: Excerpt;
+  readonly #omissions: readonly number[];
+  /** By word, 1 if an element may end before it: computed when first needed. */
+  #edges: Uint8Array | undefined;
   /** By word, where a passage with it starts, and by such a start, where it ends: computed when first needed, and 0 until then. */
   readonly #windowStarts: Uint32Array;
   readonly #windowEnds: Uint32Array;
 
-  constructor({ text, titleWords, bodyStart, description, sections, tables, gaps, smallPrint }: TextRecord) {
+  constructor({ text, titleWords, bodyStart, description, sections, tables, gaps, smallPrint, omissions }: TextRecord) {
     this.words = new PageWords(text, smallPrint);
     this.description = description;
+    this.#omissions = omissions;
     this.textStart = titleWords;
     this.bodyStart = bodyStart;
     const headings = sections.map(([at, length, id]) => ({ from: at, to: at + length, id }));
@@ -74,9 +78,40 @@ export class PageText {
     return end;
   }
 
+  isInTable(word: number): boolean {
+    return this.blocks.some(({ from, to, table }) => table !== undefined && from <= word && word < to);
+  }
+
+  /** Where the words from one on end that stand in one element, with nothing else of the page between them. */
+  pieceEnd(from: number): number {
+    let at = from;
+    while (at < this.words.length && this.words.isShown(at) && (at === from || !this.#isEdge(at))) at += 1;
+    return at;
+  }
+
+  /** Where such words begin that end before another. */
+  pieceStart(to: number): number {
+    let at = to;
+    while (at > 0 && this.words.isShown(at - 1) && (at === to || !this.#isEdge(at))) at -= 1;
+    return at;
+  }
+
+  /** Whether an element may end before a word: those that do not end with a mark are cells. Or something stands there that is not in the text. */
+  #isEdge(word: number): boolean {
+    this.#edges ??= this.#edgesOf();
+    return this.#edges[word] === 1 || this.words.endsSentence(word - 1) || this.words.endsPart(word - 1);
+  }
+
+  #edgesOf(): Uint8Array {
+    const edges = new Uint8Array(this.words.length + 1);
+    for (const { from, to, table } of this.blocks) for (const word of [from, to, ...(table?.starts ?? [])]) edges[word] = 1;
+    for (const word of this.#omissions) edges[word] = 1;
+    return edges;
+  }
+
   /** In memory, estimated. */
   get byteLength(): number {
-    return this.words.byteLength + this.words.length * 8 + this.blocks.length * 200;
+    return this.words.byteLength + this.words.length * 9 + this.blocks.length * 200;
   }
 
   /** The words of a heading, without the full stop that Pagefind adds. */
@@ -106,17 +141,20 @@ export class Table {
   readonly head: Span;
   readonly caption: Span | undefined;
   /** Where each cell starts, and the last one ends. */
-  readonly #starts: Uint32Array;
+  readonly starts: Uint32Array;
   readonly #places: readonly number[] | undefined;
   readonly #rowStarts: Uint32Array;
+  /** By column, computed when first needed: the cells of its head and their texts. */
+  readonly #heads: (readonly Span[])[] = [];
+  readonly #headTexts: (readonly string[])[] = [];
 
   constructor({ at, cells, columns, heads, places, caption }: TableRecord) {
-    this.#starts = new Uint32Array(cells.length + 1);
-    this.#starts[0] = at;
-    cells.forEach((length, cell) => (this.#starts[cell + 1] = (this.#starts[cell] ?? 0) + length));
+    this.starts = new Uint32Array(cells.length + 1);
+    this.starts[0] = at;
+    cells.forEach((length, cell) => (this.starts[cell + 1] = (this.starts[cell] ?? 0) + length));
     this.#places = places;
     this.start = at;
-    this.end = this.#starts[cells.length] ?? at;
+    this.end = this.starts[cells.length] ?? at;
     this.columns = columns;
     this.heads = heads;
     this.rows = Math.ceil((places ?? cells).length / columns);
@@ -128,12 +166,19 @@ export class Table {
   /** The words of a cell; empty where there is none. */
   cell(row: number, column: number): Span {
     const cell = this.#cellAt(row, column);
-    return { from: this.#starts[cell] ?? 0, to: this.#starts[cell + 1] ?? 0 };
+    return { from: this.starts[cell] ?? 0, to: this.starts[cell + 1] ?? 0 };
   }
 
   /** The cells of the head of a column. */
-  headsOf(column: number): Span[] {
-    return Array.from({ length: this.heads }, (_, row) => this.cell(row, column));
+  headsOf(column: number): readonly Span[] {
+    return (this.#heads[column] ??= Array.from({ length: this.heads }, (_, row) => this.cell(row, column)));
+  }
+
+  /** The distinct texts of those, without full stops. */
+  headTextsOf(column: number, words: PageWords): readonly string[] {
+    return (this.#headTexts[column] ??= [
+      ...new Set(this.headsOf(column).map(({ from, to }) => withoutFullStop(words.text(from, to)))),
+    ]);
   }
 
   /** The first word of a row's own cells, without those that reach into it from a row above. They end where the next row starts. */
@@ -150,7 +195,7 @@ export class Table {
       for (let column = 0; column < this.columns; column += 1) {
         const placed = this.#cellAt(row, column);
         if (placed <= cell) continue;
-        if (last === cell) starts[row] = this.#starts[placed] ?? this.end;
+        if (last === cell) starts[row] = this.starts[placed] ?? this.end;
         last = Math.max(last, placed);
       }
       cell = last;
@@ -188,7 +233,7 @@ function blocksBetween(holes: readonly Hole[], start: number): Block[] {
 
 type TextRecord = Pick<
   PageRecord,
-  'text' | 'titleWords' | 'bodyStart' | 'description' | 'sections' | 'tables' | 'gaps' | 'smallPrint'
+  'text' | 'titleWords' | 'bodyStart' | 'description' | 'sections' | 'tables' | 'gaps' | 'smallPrint' | 'omissions'
 >;
 
 /** Running text or a table, in one section. */

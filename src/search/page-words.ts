@@ -8,6 +8,8 @@ export class PageWords {
   readonly #text: string;
   /** Where each word starts in the text, and where one after the last would. A hidden word starts where the next that is shown does. */
   readonly #starts: Uint32Array;
+  /** Letters and digits alone, when they are needed. */
+  #plain: PlainText | undefined;
   /** By word, whether it ends a sentence: tested when it is first needed, and once. */
   readonly #sentenceEnds: Uint8Array;
 
@@ -29,12 +31,26 @@ export class PageWords {
 
   /** In memory. */
   get byteLength(): number {
-    return this.#text.length * 2 + this.length * 5;
+    return this.#text.length * 4 + this.length * 5;
   }
 
   /** The text from a word up to another. */
   text(from: number, to: number): string {
     return this.characters(from, to) === 0 ? '' : this.#text.slice(this.#start(from), this.#start(to) - 1);
+  }
+
+  /** That text without the mark at its end, which the page itself may not have: see `html-for-index.ts`. */
+  phrase(from: number, to: number): string {
+    return this.text(from, to).replace(/[.,;:]$/, '');
+  }
+
+  /** Whether these words stand nowhere else in the text, whatever their case and the marks between them. */
+  isOnly(from: number, to: number): boolean {
+    this.#plain ??= plainText(Array.from({ length: this.length }, (_, word) => this.text(word, word + 1)));
+    const { text, starts } = this.#plain;
+    const start = starts[from] ?? 0;
+    const phrase = text.slice(start, (starts[to] ?? 0) + 1);
+    return phrase.length > 1 && text.indexOf(phrase) === start && text.indexOf(phrase, start + 1) === -1;
   }
 
   /** Characters of that text. */
@@ -71,9 +87,33 @@ export class PageWords {
     return isEnd;
   }
 
+  /** Whether it ends what may be an element without a sentence: a term, an item of a list or of a line with middle dots. */
+  endsPart(word: number): boolean {
+    const next = this.#start(word + 1);
+    return PART_ENDS.has(this.#text[next - 2] ?? '') || this.#text[next] === '·';
+  }
+
   #start(word: number): number {
     return this.#starts[word] ?? 0;
   }
+}
+
+/** Words in lower case, without the marks on and between them, each between spaces. */
+interface PlainText {
+  text: string;
+  /** By word, where the space before it is. A word of marks alone starts where the next does. */
+  starts: Uint32Array;
+}
+
+function plainText(words: readonly string[]): PlainText {
+  const starts = new Uint32Array(words.length + 1);
+  let text = ' ';
+  words.forEach((word, at) => {
+    const plain = ` ${word} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+    text += plain.slice(1);
+    starts[at + 1] = text.length - 1;
+  });
+  return { text, starts };
 }
 
 /** What follows the bracket of small print belongs to the word before it: "for the first (HMRC, 2026)." */
@@ -89,5 +129,6 @@ function isSentenceEnd(word: string): boolean {
 }
 
 const LAST = new Set('.!?…\'"”’)]');
+const PART_ENDS = new Set(':;·');
 const IS_END = 1;
 const IS_NO_END = 2;

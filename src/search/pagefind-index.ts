@@ -1,19 +1,25 @@
-import { join } from 'node:path';
 import { LruCache } from '../cache/lru-cache.ts';
-import { IndexChunk } from './index-chunk.ts';
+import { compareBytes } from './compare-bytes.ts';
+import { IndexChunk, type TermPlaces } from './index-chunk.ts';
+import { CHUNKS, filesIn, type IndexFiles } from './index-files.ts';
 import { readIndexMetadata, type IndexMetadata } from './index-metadata.ts';
 import type { PostingList } from './posting-list.ts';
 
 /** The inverted index of a Pagefind bundle. Chunks are read when a term needs them, and cached. */
 export class PagefindIndex {
   readonly metadata: IndexMetadata;
-  readonly #directory: string;
+  readonly #files: IndexFiles;
   readonly #chunks = new LruCache<string, IndexChunk>(CHUNK_CACHE_BYTES, (chunk) => chunk.byteLength);
+  readonly #places = new LruCache<string, TermPlaces>(PLACES_CACHE_BYTES, ({ starts }) => 300 + 2 * starts.byteLength);
 
-  /** @throws {IndexError} */
-  constructor(directory: string) {
-    this.#directory = directory;
-    this.metadata = readIndexMetadata(directory);
+  /**
+   * @param directory has `pagefind-entry.json` and the `pf_meta` file
+   * @param files has the chunks, by default the same directory
+   * @throws {IndexError}
+   */
+  constructor(directory: string, files = filesIn(directory)) {
+    this.#files = files;
+    this.metadata = readIndexMetadata(filesIn(directory));
   }
 
   get pageCount(): number {
@@ -24,10 +30,17 @@ export class PagefindIndex {
    * @param term a stem
    * @returns undefined if no page contains it
    * @throws {IndexError}
+   * @throws {FilesNotLoaded}
    */
   postings(term: string): PostingList | undefined {
     const chunk = this.metadata.chunks[this.#chunkOf(term)];
     return chunk && this.#chunk(chunk.hash).postings(term, this.pageCount, this.metadata.metaFields.length);
+  }
+
+  /** The files with the posting lists of terms, those left out whose content is cached. */
+  filesOf(terms: readonly string[]): string[] {
+    const hashes = terms.map((term) => this.metadata.chunks[this.#chunkOf(term)]?.hash).filter((hash) => hash !== undefined);
+    return [...new Set(hashes)].filter((hash) => this.#chunks.get(hash) === undefined).map(fileOf);
   }
 
   /** Every term that begins with `prefix`, in order. @throws {IndexError} */
@@ -56,19 +69,20 @@ export class PagefindIndex {
   }
 
   #chunk(hash: string): IndexChunk {
-    return this.#chunks.getOrCompute(hash, () => new IndexChunk(join(this.#directory, 'index', `${hash}.pf_index`)));
+    const file = fileOf(hash);
+    return this.#chunks.getOrCompute(hash, () => {
+      const chunk = new IndexChunk(this.#files.read(file), this.#files.nameOf(file), this.#places.get(hash));
+      this.#places.set(hash, chunk.places);
+      return chunk;
+    });
   }
 }
 
-/** A chunk takes about 70 KB. */
-const CHUNK_CACHE_BYTES = 16 * 1024 * 1024;
-
-/** The order of UTF-8 bytes, which is that of code points and not of JavaScript's UTF-16 units. */
-function compareBytes(a: string, b: string): number {
-  if (ASTRAL_OR_LATER.test(a) || ASTRAL_OR_LATER.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function fileOf(hash: string): string {
+  return `${CHUNKS}${hash}.pf_index`;
 }
 
-/** The two orders differ only where a surrogate meets a unit above it. */
-const ASTRAL_OR_LATER = /[\ud800-\uffff]/;
+/** A chunk takes about 70 KB. */
+const CHUNK_CACHE_BYTES = 4 * 1024 * 1024;
+/** Those of a chunk take less than 1 KB, unless its terms are on few pages. */
+const PLACES_CACHE_BYTES = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Matches } from './matches.ts';
 import { type Block, type Heading, NO_WORDS, OPENING_LENGTH, type PageText, type Table } from './page-text.ts';
 import { rowText } from './row-text.ts';
-import { sentencesFrom, truncate, wordsFrom } from './sentences.ts';
+import { type Excerpt, sentencesFrom, type Span, truncate, wordsFrom } from './sentences.ts';
 
 /**
  * What to show of a page for a query. A page begins with its answer, so this is its beginning and, if there is room, the part that matches
@@ -17,12 +17,14 @@ export function passageFor(page: PageText, occurrences: Uint32Array, idf: readon
   if (!matches.isAnyFrom(page.textStart) && page.description !== '') return described(page);
   const { beginning, opening } = page;
   const part = bestPart(page, matches);
-  if (part === undefined) return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading };
+  if (part === undefined)
+    return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading, place: opening };
   const isBetter = part.score > matches.scoreOf(opening);
   const lead = isBetter ? sentencesFrom(page.words, opening, maxLength - GAP.length - PART_ROOM) : opening;
   const start = lead.text === '' ? cutBefore(part, page) : lead.text + GAP;
-  if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading };
-  return { text: start + textOf(part, page, matches, maxLength - start.length), heading: part.block.heading };
+  if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading, place: lead };
+  const { text, ...place } = excerptOf(part, page, matches, maxLength - start.length);
+  return { text: start + text, heading: part.block.heading, place };
 }
 
 /** Characters of a usual passage, its ellipses included. */
@@ -38,7 +40,7 @@ const ABOUT_MATCH = 1.2;
 const SECTION_BEGINNING = 0.5;
 
 function described({ description }: PageText): Passage {
-  return { text: truncate(description, MAX_LENGTH), heading: undefined };
+  return { text: truncate(description, MAX_LENGTH), heading: undefined, place: undefined };
 }
 
 /** The part with the highest score that the opening of the page does not contain; the first of equals. */
@@ -128,9 +130,10 @@ function cutBefore({ block, start, table }: Part, { words }: PageText): string {
   return table !== undefined || start === block.from || words.endsSentence(start - 1) ? '' : '…';
 }
 
-function textOf({ block, start, table }: Part, page: PageText, matches: Matches, maxLength: number): string {
-  if (table !== undefined) return rowText(page, table, start, matches, maxLength);
-  return wordsFrom(page.words, { from: start, to: block.to }, maxLength).text;
+function excerptOf({ block, start, table }: Part, page: PageText, matches: Matches, maxLength: number): Excerpt {
+  if (table === undefined) return wordsFrom(page.words, { from: start, to: block.to }, maxLength);
+  const text = rowText(page, table, start, matches, maxLength);
+  return { from: table.rowStart(start), to: table.rowStart(start + 1), text };
 }
 
 export interface Passage {
@@ -138,6 +141,8 @@ export interface Passage {
   readonly text: string;
   /** Of the section that the last part of it is from; undefined before the first heading. */
   readonly heading: Heading | undefined;
+  /** The words of that part in the page; undefined for the description. */
+  readonly place: Span | undefined;
 }
 
 interface Part {

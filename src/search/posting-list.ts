@@ -15,12 +15,11 @@ export class PostingList {
   readonly #fields: Uint8Array;
   readonly #fieldCount: number;
 
-  constructor({ pages, ends, occurrences, fields }: PostingArrays, fieldCount: number) {
-    this.pages = Uint32Array.from(pages);
-    this.#starts = new Uint32Array(ends.length + 1);
-    this.#starts.set(ends, 1);
-    this.#occurrences = Uint32Array.from(occurrences);
-    this.#fields = Uint8Array.from(fields);
+  constructor({ pages, starts, occurrences, fields }: PostingArrays, fieldCount: number) {
+    this.pages = pages;
+    this.#starts = starts;
+    this.#occurrences = occurrences;
+    this.#fields = fields;
     this.#fieldCount = fieldCount;
   }
 
@@ -81,14 +80,17 @@ export class PostingList {
   static merge(lists: readonly PostingList[], fieldCount: number): PostingList {
     const byPage = new Map<number, MergedPosting>();
     for (const list of lists) for (const [posting, page] of list.pages.entries()) list.#mergeInto(byPage, posting, page);
-    const merged: PostingArrays = { pages: [], ends: [], occurrences: [], fields: [] };
-    for (const [page, { occurrences, fields }] of [...byPage].sort(([a], [b]) => a - b)) {
-      merged.pages.push(page);
-      for (const occurrence of occurrences.sort((a, b) => a - b)) merged.occurrences.push(occurrence);
-      merged.ends.push(merged.occurrences.length);
-      merged.fields.push(...fields);
+    const postings = [...byPage].sort(([a], [b]) => a - b);
+    const starts = new Uint32Array(postings.length + 1);
+    const fields = new Uint8Array(postings.length * fieldCount);
+    const occurrences: number[] = [];
+    for (const [posting, [, merged]] of postings.entries()) {
+      for (const occurrence of merged.occurrences.sort((a, b) => a - b)) occurrences.push(occurrence);
+      starts[posting + 1] = occurrences.length;
+      fields.set(merged.fields, posting * fieldCount);
     }
-    return new PostingList(merged, fieldCount);
+    const pages = Uint32Array.from(postings, ([page]) => page);
+    return new PostingList({ pages, starts, occurrences: Uint32Array.from(occurrences), fields }, fieldCount);
   }
 
   #mergeInto(byPage: Map<number, MergedPosting>, posting: number, page: number): void {
@@ -111,12 +113,12 @@ export function packOccurrence(position: number, weight: number): number {
   return (position << WEIGHT_BITS) | Math.min(weight, MAX_WEIGHT);
 }
 
-/** The arrays of a posting list while it is read; `ends[i]` is where the occurrences of posting `i` end. */
-export interface PostingArrays {
-  readonly pages: number[];
-  readonly ends: number[];
-  readonly occurrences: number[];
-  readonly fields: number[];
+/** The arrays of a posting list: see there. */
+interface PostingArrays {
+  readonly pages: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly occurrences: Uint32Array;
+  readonly fields: Uint8Array;
 }
 
 interface MergedPosting {

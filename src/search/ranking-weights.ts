@@ -7,6 +7,8 @@ export const RANKING_WEIGHTS = {
   k1: 1.2,
   /** BM25: how strongly a long page is penalised, 0 to 1. */
   b: 0.75,
+  /** The least length that a page has for that, as a share of the mean: a page of one sentence is not that much more about its words. */
+  leastLength: 0.5,
   /** An occurrence in the title counts as this many in the text. */
   title: 2,
   /** An occurrence in the description counts as this many in the text. */

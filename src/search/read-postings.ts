@@ -1,5 +1,5 @@
 import { CborError, type CborReader } from './cbor-reader.ts';
-import { MAX_POSITION, packOccurrence, type PostingArrays, PostingList } from './posting-list.ts';
+import { MAX_POSITION, packOccurrence, PostingList } from './posting-list.ts';
 
 /**
  * Reads the posting list of a term, together with those of its variants (`café` under `cafe`), which count as the same term.
@@ -20,27 +20,39 @@ export function readPostings(cbor: CborReader, pageCount: number, fieldCount: nu
 }
 
 function readPages(cbor: CborReader, pageCount: number, fieldCount: number): PostingList {
-  const arrays: PostingArrays = { pages: [], ends: [], occurrences: [], fields: [] };
+  const count = cbor.array();
+  const pages = new Uint32Array(count);
+  const starts = new Uint32Array(count + 1);
+  const fields = new Uint8Array(count * fieldCount);
   let page = 0;
-  for (let left = cbor.array(); left > 0; left -= 1) {
+  let end = 0;
+  for (let posting = 0; posting < count; posting += 1) {
     cbor.array();
     page += cbor.unsigned();
     if (page >= pageCount) throw new CborError('malformed', 'A term is on a page that does not exist.');
-    arrays.pages.push(page);
-    readOccurrences(cbor, arrays);
-    readFieldCounts(cbor, arrays.fields, fieldCount);
+    pages[posting] = page;
+    end = readOccurrences(cbor, end);
+    starts[posting + 1] = end;
+    readFieldCounts(cbor, fields, posting * fieldCount, fieldCount);
   }
-  return new PostingList(arrays, fieldCount);
+  return new PostingList({ pages, starts, occurrences: occurrences.slice(0, end), fields }, fieldCount);
 }
 
-/** Pagefind groups the occurrences on a page by weight: a negative number names the weight, and positions start again from 0. */
-function readOccurrences(cbor: CborReader, { occurrences, ends }: PostingArrays): void {
-  const first = occurrences.length;
+/**
+ * Pagefind groups the occurrences on a page by weight: a negative number names the weight, and positions start again from 0.
+ *
+ * @param first where they are written in `occurrences`
+ * @returns where they end
+ */
+function readOccurrences(cbor: CborReader, first: number): number {
+  const left = cbor.array();
+  reserve(first + left);
+  let end = first;
   let isSorted = true;
   let last = -1;
   let weight = DEFAULT_WEIGHT;
   let position = 0;
-  for (let left = cbor.array(); left > 0; left -= 1) {
+  for (let item = 0; item < left; item += 1) {
     const value = cbor.integer();
     if (value < 0) {
       weight = -1 - value;
@@ -52,16 +64,24 @@ function readOccurrences(cbor: CborReader, { occurrences, ends }: PostingArrays)
     const occurrence = packOccurrence(position, weight);
     isSorted &&= occurrence > last;
     last = occurrence;
-    occurrences.push(occurrence);
+    occurrences[end++] = occurrence;
   }
-  if (!isSorted) occurrences.push(...occurrences.splice(first).sort((a, b) => a - b));
-  ends.push(occurrences.length);
+  if (!isSorted) occurrences.subarray(first, end).sort();
+  return end;
+}
+
+/** The occurrences of the list that is read: how many there are is known at its end. */
+let occurrences = new Uint32Array(1024);
+
+function reserve(length: number): void {
+  if (length <= occurrences.length) return;
+  const longer = new Uint32Array(2 * length);
+  longer.set(occurrences);
+  occurrences = longer;
 }
 
 /** Counts the term in each meta field. Positions inside a field do not matter: the title is part of the text too, with positions. */
-function readFieldCounts(cbor: CborReader, fields: number[], fieldCount: number): void {
-  const first = fields.length;
-  for (let field = 0; field < fieldCount; field += 1) fields.push(0);
+function readFieldCounts(cbor: CborReader, fields: Uint8Array, first: number, fieldCount: number): void {
   let field = 0;
   for (let left = cbor.array(); left > 0; left -= 1) {
     const value = cbor.integer();

@@ -1,6 +1,6 @@
 /**
- * The format of the record store: a header (one line of JSON that locates the sections), the sections, and a line of JSON for each page.
- * Numbers are little-endian. Every part has a checksum.
+ * The format of the record store: a header (one line of JSON that locates the sections) and the sections. The records of the pages are a file
+ * of their own, a line of JSON each. Numbers are little-endian. Every part has a checksum.
  */
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
@@ -8,17 +8,19 @@ import { isRecord } from './is-record.ts';
 import type { LearnedStems } from './language.ts';
 import type { PageStructure } from './page-structure.ts';
 import { damaged } from './pagefind-file.ts';
+import { WordList } from './word-list.ts';
 
-/** @returns the bytes of the file, the same for the same input */
-export function encodeStore({ indexHash, language, learned, records, titles, vectors, meanRepetitions }: StoreContent): Buffer {
-  const lines = records.map((record) => Buffer.from(`${JSON.stringify(record)}\n`));
+/** @returns the bytes of the store, the same for the same input */
+export function encodeStore(content: StoreContent): Buffer {
+  const { indexHash, language, learned, lines, paths, titles, vectors, meanRepetitions } = content;
   const body: Record<SectionName, Uint32Array | Float64Array | Buffer> = {
     lines: lineTable(lines),
-    pathOrder: pathOrder(records),
+    pathOrder: pathOrder(paths),
     vectors,
     titleHashes: Float64Array.from(titles, ({ hash }) => hash),
     titlePages: Uint32Array.from(titles, ({ page }) => page),
-    words: Buffer.from(`\n${distinctWords(records).join('\n')}\n`),
+    words: WordList.encode(content.words),
+    terms: WordList.encode(content.terms),
     stems: Buffer.from(Array.from(learned.stems, ([word, stem]) => `${word} ${stem}`).join('\n')),
   };
   const sections: Record<string, Section> = {};
@@ -37,43 +39,43 @@ export function encodeStore({ indexHash, language, learned, records, titles, vec
     indexHash,
     language,
     isTrusted,
-    pages: records.length,
+    pages: lines.length,
     meanRepetitions,
-    records: offset,
     sections,
   });
-  return Buffer.concat([Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`), ...buffers, ...lines]);
+  return Buffer.concat([Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`), ...buffers]);
+}
+
+/** The line of a page in the file of the records. */
+export function encodeRecord(record: PageRecord): string {
+  return `${JSON.stringify(record)}\n`;
 }
 
 /** For each line where it ends, counted from the start of the first, and its checksum. */
-function lineTable(lines: readonly Buffer[]): Uint32Array {
+function lineTable(lines: readonly Line[]): Uint32Array {
   const table = new Uint32Array(lines.length * 2);
   let end = 0;
-  lines.forEach((line, page) => {
-    end += line.length;
+  lines.forEach(({ length, crc }, page) => {
+    end += length;
     table[2 * page] = end;
-    table[2 * page + 1] = crc32(line);
+    table[2 * page + 1] = crc;
   });
   if (end > 0xffffffff) throw new RangeError('The texts of the pages take more than 4 GB, more than a record store can hold.');
   return table;
 }
 
 /** The rank of each page in the order of paths. */
-function pathOrder(records: readonly PageRecord[]): Uint32Array {
-  const order = new Uint32Array(records.length);
-  const pages = records.map(({ path }, page) => ({ path, page }));
+function pathOrder(paths: readonly string[]): Uint32Array {
+  const order = new Uint32Array(paths.length);
+  const pages = paths.map((path, page) => ({ path, page }));
   pages.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.page - b.page));
   for (const [rank, { page }] of pages.entries()) order[page] = rank;
   return order;
 }
 
-/** The words that a mistyped word is compared with, without diacritics: letters only. */
-function distinctWords(records: readonly PageRecord[]): string[] {
-  const words = new Set<string>();
-  for (const { title, text } of records) {
-    for (const [word] of plainText(`${title} ${text}`).matchAll(/(?<!\p{L})\p{L}{4,40}(?!\p{L})/gu)) words.add(word);
-  }
-  return [...words].sort();
+/** The words of a page that a mistyped word is compared with, without diacritics: letters only. */
+export function wordsOf({ title, text }: PageRecord): string[] {
+  return Array.from(plainText(`${title} ${text}`).matchAll(/(?<!\p{L})\p{L}{4,40}(?!\p{L})/gu), ([word]) => word);
 }
 
 function plainText(text: string): string {
@@ -106,7 +108,6 @@ function isHeader(value: unknown): value is Header {
   const sections = value['sections'];
   return (
     isCount(value['pages']) &&
-    isCount(value['records']) &&
     typeof value['meanRepetitions'] === 'number' &&
     isRecord(sections) &&
     SECTIONS.map((name) => sections[name]).every(
@@ -119,10 +120,10 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-const FORMAT = 'pagefind-records/8';
+const FORMAT = 'pagefind-records/10';
 /** Fixed, so that the sections start at the same place whatever the header says. A multiple of 8, for the alignment of numbers. */
 export const HEADER_BYTES = 1024;
-const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words', 'stems'] as const;
+const SECTIONS = ['lines', 'pathOrder', 'vectors', 'titleHashes', 'titlePages', 'words', 'terms', 'stems'] as const;
 
 /** What search shows of a page. */
 export interface PageRecord extends PageStructure {
@@ -146,12 +147,25 @@ interface StoreContent {
   /** The language of the pages, a tag in lower case. */
   readonly language: string;
   readonly learned: LearnedStems;
-  readonly records: readonly PageRecord[];
+  /** Of each page. */
+  readonly lines: readonly Line[];
+  readonly paths: readonly string[];
+  /** Of all pages: see `wordsOf`. */
+  readonly words: ReadonlySet<string>;
+  /** Of the index. */
+  readonly terms: Iterable<string>;
   /** See `buildPageVectors`. */
   readonly vectors: Uint32Array;
   readonly meanRepetitions: number;
   /** Titles and aliases, in the order of their hashes. */
   readonly titles: readonly { readonly hash: number; readonly page: number }[];
+}
+
+/** The record of a page as it is written. */
+interface Line {
+  /** In bytes, with the line break. */
+  readonly length: number;
+  readonly crc: number;
 }
 
 export type SectionName = (typeof SECTIONS)[number];
@@ -173,7 +187,5 @@ export interface Header {
   readonly pages: number;
   /** See `buildPageVectors`. */
   readonly meanRepetitions: number;
-  /** Where the first record starts. */
-  readonly records: number;
   readonly sections: Readonly<Record<SectionName, Section>>;
 }

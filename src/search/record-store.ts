@@ -1,37 +1,42 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from './index-error.ts';
 import { openLanguage, type SearchLanguage } from './language.ts';
 import { VECTOR_TERMS } from './page-vectors.ts';
 import { damaged, missing, truncated } from './pagefind-file.ts';
-import { HEADER_BYTES, parseHeader, type Header, type PageRecord, type SectionName } from './record-format.ts';
+import { encodeRecord, HEADER_BYTES, parseHeader, type Header, type PageRecord, type SectionName } from './record-format.ts';
+import { WordList } from './word-list.ts';
 
-export const RECORDS_FILE = 'records.store';
+/** The store, and the records of the pages, which can be left out where the fragments of the pages can be read instead. */
+export const STORE_FILE = 'records.store';
+export const RECORDS_FILE = 'records.jsonl';
 
-/** An open record store. It holds a file open: close it. Opening reads a few bytes a page; a record is read when it is shown. */
+/** An open record store. It holds files open: close it. Opening reads a few bytes a page; a record is read when it is shown. */
 export class RecordStore {
   /** Of the Pagefind index that the records belong to. */
   readonly indexHash: string;
   /** The rank of each page in the order of paths. Orders pages with equal scores without reading their records. */
   readonly pathOrder: Uint32Array;
-  readonly #path: string;
+  readonly #store: OpenFile;
+  /** Absent where the records were left out. */
+  readonly #records: OpenFile | undefined;
   readonly #header: Header;
   readonly #lines: Uint32Array;
-  readonly #size: number;
-  #file: number | undefined;
+  #isOpen = true;
   #vectors: Uint32Array | undefined;
-  #words: Buffer | undefined;
+  #words: WordList | undefined;
+  #terms: WordList | undefined;
   #titles: TitleTable | undefined;
   #language: SearchLanguage | undefined;
 
   /** @throws {IndexError} */
   constructor(directory: string) {
-    this.#path = join(directory, RECORDS_FILE);
-    this.#file = openFile(this.#path);
+    const recordsPath = join(directory, RECORDS_FILE);
+    this.#store = openFile(join(directory, STORE_FILE));
     try {
-      this.#size = fstatSync(this.#file).size;
-      this.#header = parseHeader(this.#read(0, HEADER_BYTES), this.#path);
+      this.#records = existsSync(recordsPath) ? openFile(recordsPath) : undefined;
+      this.#header = parseHeader(this.#read(this.#store, 0, HEADER_BYTES), this.#store.path);
       this.indexHash = this.#header.indexHash;
       this.#lines = new Uint32Array(this.#section('lines', 8));
       this.pathOrder = new Uint32Array(this.#section('pathOrder', 4));
@@ -50,22 +55,32 @@ export class RecordStore {
     return this.#header.meanRepetitions;
   }
 
+  /** Whether `record` can be called. */
+  get hasRecords(): boolean {
+    return this.#records !== undefined;
+  }
+
   /** @throws {IndexError} */
   record(page: number): PageRecord {
-    const start = page === 0 ? 0 : this.#lines[2 * page - 2];
-    const end = this.#lines[2 * page];
-    if (start === undefined || end === undefined) throw new RangeError(`There is no page ${page}.`);
-    const line = this.#read(this.#header.records + start, end - start);
-    if (crc32(line) !== this.#lines[2 * page + 1]) throw damaged(this.#path);
-    // The checksum matches, so this is what `encodeStore` wrote.
+    if (this.#records === undefined) throw missing(RECORDS_FILE, undefined);
+    const { start, end, crc } = this.#line(page);
+    const line = this.#read(this.#records, start, end - start);
+    if (crc32(line) !== crc) throw damaged(this.#records.path);
+    // The checksum matches, so this is what `encodeRecord` wrote.
     return JSON.parse(line.toString('utf8')) as PageRecord;
+  }
+
+  /** Whether a record is the one of this page that the store was written with. */
+  isRecordOf(page: number, record: PageRecord): boolean {
+    return crc32(encodeRecord(record)) === this.#line(page).crc;
   }
 
   /** The pages with a name of this hash: see `nameHash`. @throws {IndexError} */
   pagesNamed(hash: number): readonly number[] {
     this.#titles ??= this.#readTitles();
     const { hashes, pages, filter } = this.#titles;
-    if (filter[hash & (filter.length - 1)] === 0) return NO_PAGES;
+    const place = hash & (8 * filter.length - 1);
+    if (((filter[place >>> 3] ?? 0) & (1 << (place & 7))) === 0) return NO_PAGES;
     const first = lowerBound(hashes, hash);
     if (hashes[first] !== hash) return NO_PAGES;
     const found: number[] = [];
@@ -86,23 +101,33 @@ export class RecordStore {
 
   /** The words of all titles and texts that begin with `prefix`, in order, unstemmed, in lower case. @throws {IndexError} */
   wordsFrom(prefix: string): string[] {
-    this.#words ??= Buffer.from(this.#section('words'));
-    // Not as a string: Node ends the process when it looks for half of a surrogate pair.
-    const start = Buffer.from(`\n${prefix}`);
-    const first = this.#words.indexOf(start);
-    if (first < 0) return [];
-    const last = this.#words.indexOf('\n', this.#words.lastIndexOf(start) + 1);
-    return this.#words.toString('utf8', first + 1, last).split('\n');
+    this.#words ??= new WordList(Buffer.from(this.#section('words')));
+    return this.#words.from(prefix);
+  }
+
+  /** The terms of the index. @throws {IndexError} */
+  get terms(): WordList {
+    return (this.#terms ??= new WordList(Buffer.from(this.#section('terms'))));
   }
 
   /** @throws {IndexError} `closed` */
   assertOpen(): void {
-    if (this.#file === undefined) throw closed();
+    if (!this.#isOpen) throw closed();
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
+    if (!this.#isOpen) return;
+    closeSync(this.#store.file);
+    if (this.#records) closeSync(this.#records.file);
+    this.#isOpen = false;
+  }
+
+  #line(page: number): { start: number; end: number; crc: number } {
+    const start = page === 0 ? 0 : this.#lines[2 * page - 2];
+    const end = this.#lines[2 * page];
+    const crc = this.#lines[2 * page + 1];
+    if (start === undefined || end === undefined || crc === undefined) throw new RangeError(`There is no page ${page}.`);
+    return { start, end, crc };
   }
 
   #openLanguage(): SearchLanguage {
@@ -116,41 +141,51 @@ export class RecordStore {
   #readTitles(): TitleTable {
     const hashes = new Float64Array(this.#section('titleHashes'));
     const pages = new Uint32Array(this.#section('titlePages'));
-    if (hashes.length !== pages.length) throw damaged(this.#path);
-    const filter = new Uint8Array(2 ** Math.ceil(Math.log2(FILTER_SHARE * (1 + hashes.length))));
-    for (const hash of hashes) filter[hash & (filter.length - 1)] = 1;
+    if (hashes.length !== pages.length) throw damaged(this.#store.path);
+    const filter = new Uint8Array(2 ** Math.ceil(Math.log2((FILTER_BITS / 8) * (1 + hashes.length))));
+    for (const hash of hashes) {
+      const place = hash & (8 * filter.length - 1);
+      filter[place >>> 3] = (filter[place >>> 3] ?? 0) | (1 << (place & 7));
+    }
     return { hashes, pages, filter };
   }
 
   /** @param bytesPerPage if the section has the same number of bytes for every page */
   #section(name: SectionName, bytesPerPage?: number): ArrayBuffer {
     const { offset, length, crc } = this.#header.sections[name];
-    if (bytesPerPage !== undefined && length !== bytesPerPage * this.pageCount) throw damaged(this.#path);
-    const bytes = this.#read(offset, length);
-    if (crc32(bytes) !== crc) throw damaged(this.#path);
+    if (bytesPerPage !== undefined && length !== bytesPerPage * this.pageCount) throw damaged(this.#store.path);
+    const bytes = this.#read(this.#store, offset, length);
+    if (crc32(bytes) !== crc) throw damaged(this.#store.path);
     // `Buffer.alloc` never shares its memory with other buffers.
     return bytes.buffer;
   }
 
-  #read(position: number, length: number): Buffer<ArrayBuffer> {
-    if (this.#file === undefined) throw closed();
-    if (!(length >= 0 && position + length <= this.#size)) throw truncated(this.#path);
+  #read({ file, path, size }: OpenFile, position: number, length: number): Buffer<ArrayBuffer> {
+    this.assertOpen();
+    if (!(length >= 0 && position + length <= size)) throw truncated(path);
     const bytes = Buffer.alloc(length);
-    if (readInto(this.#file, bytes, position, this.#path) < length) throw truncated(this.#path);
+    if (readInto(file, bytes, position, path) < length) throw truncated(path);
     return bytes;
   }
+}
+
+interface OpenFile {
+  readonly path: string;
+  readonly file: number;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** Titles and aliases: page `pages[i]` has one with the hash `hashes[i]`. Hashes ascend. */
 interface TitleTable {
   readonly hashes: Float64Array;
   readonly pages: Uint32Array;
-  /** 0 where no hash ends in the bits of the place: so for most parts of a query that no page has as its name. */
+  /** A bit for each ending of a hash, 0 where no hash has it: so for most parts of a query that no page has as its name. */
   readonly filter: Uint8Array;
 }
 
-/** Places of the filter for each hash. */
-const FILTER_SHARE = 8;
+/** Of the filter, for each hash. */
+const FILTER_BITS = 8;
 
 const NO_PAGES: readonly number[] = [];
 
@@ -158,9 +193,10 @@ function closed(): IndexError {
   return new IndexError('closed', 'The search engine was closed. Open it again.');
 }
 
-function openFile(path: string): number {
+function openFile(path: string): OpenFile {
   try {
-    return openSync(path, 'r');
+    const file = openSync(path, 'r');
+    return { path, file, size: fstatSync(file).size };
   } catch (cause) {
     throw missing(path, cause);
   }

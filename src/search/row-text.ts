@@ -31,7 +31,7 @@ function cellsOf(page: PageText, table: Table, row: number): Cell[] {
   const cells: Cell[] = [];
   for (let column = 1; column < table.columns; column += 1) {
     const text = textOf(page, table.cell(row, column));
-    const heads = new Set(table.headsOf(column).map((head) => textOf(page, head)));
+    const heads = table.headTextsOf(column, page.words);
     if (text !== '') cells.push({ column, text: [...heads, text].filter((part) => part !== '').join(' ') });
   }
   return cells;

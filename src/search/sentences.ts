@@ -41,8 +41,8 @@ const MAX_WORDS_BEFORE = 14;
 /** Cuts a text to a length, at a word if possible, with an ellipsis at its end. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  // Not between the halves of a surrogate pair.
-  const kept = text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '');
+  const isPairCut = (text.charCodeAt(maxLength - 2) & 0xfc00) === 0xd800;
+  const kept = text.slice(0, maxLength - (isPairCut ? 2 : 1));
   const atWord = kept.replace(/\s+\S*$/, '');
   return `${(atWord.length > maxLength / 2 ? atWord : kept).trimEnd()}…`;
 }

@@ -16,7 +16,7 @@ export class TermLookup {
   readonly #records: RecordStore;
   readonly #weights: RankingWeights;
   readonly #terms = new LruCache<string, ScoredTerm | undefined>(CACHE_BYTES, byteLength);
-  readonly #fuzzyTerms = new LruCache<string, FuzzyTerm | undefined>(CACHE_BYTES / 4, byteLength);
+  readonly #fuzzyTerms = new LruCache<string, FuzzyTerm | undefined>(CACHE_BYTES / 8, byteLength);
 
   constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
     this.corpus = corpusStatistics(index.metadata);
@@ -30,6 +30,7 @@ export class TermLookup {
    * and the last bit of a score on the order of the additions.
    *
    * @throws {IndexError}
+   * @throws {FilesNotLoaded}
    */
   find(query: readonly QueryTerm[]): FoundTerms {
     const found: WeightedTerm[] = [];
@@ -53,15 +54,27 @@ export class TermLookup {
     };
   }
 
+  /** The files that `find` reads for a query, but for those that are cached. */
+  filesFor(query: readonly QueryTerm[]): string[] {
+    const isTerm = (stem: string) => this.#records.terms.has(stem);
+    const notCached = query
+      .slice(0, MAX_LOOKED_UP)
+      .filter(({ stem, word }) => !this.#terms.get(stem) && !this.#fuzzyTerms.get(word));
+    const exact = notCached.filter(({ stem }) => isTerm(stem)).map(({ stem }) => stem);
+    const replaced = notCached.filter(({ stem, optional }) => !optional && !isTerm(stem)).slice(0, MAX_FUZZY);
+    const fuzzy = replaced.flatMap(({ word }) => fuzzyTerms(word, this.#records).map(({ stem }) => stem));
+    return this.#index.filesOf([...exact, ...fuzzy.filter(isTerm)]);
+  }
+
   #exact({ stem }: QueryTerm): ScoredTerm | undefined {
-    return this.#terms.getOrCompute(stem, () => this.#score(this.#index.postings(stem)));
+    return this.#terms.getOrCompute(stem, () => this.#score(this.#postings(stem)));
   }
 
   /** The union of the fuzzy terms' posting lists, as one term. */
   #fuzzy({ word }: QueryTerm): FuzzyTerm | undefined {
     return this.#fuzzyTerms.getOrCompute(word, () => {
-      const found = fuzzyTerms(word, this.#index, this.#records).flatMap((term) => {
-        const postings = this.#index.postings(term.stem);
+      const found = fuzzyTerms(word, this.#records).flatMap((term) => {
+        const postings = this.#postings(term.stem);
         return postings === undefined ? [] : { similarWord: term.word, postings };
       });
       const lists = found.map(({ postings }) => postings);
@@ -70,6 +83,11 @@ export class TermLookup {
       const mostFrequent = found.find(({ postings }) => postings.pages.length === mostPages);
       return scored && mostFrequent && { ...scored, similarWord: mostFrequent.similarWord };
     });
+  }
+
+  /** No chunk is read for a term that the index does not have. */
+  #postings(stem: string): PostingList | undefined {
+    return this.#records.terms.has(stem) ? this.#index.postings(stem) : undefined;
   }
 
   #score(postings: PostingList | undefined): ScoredTerm | undefined {

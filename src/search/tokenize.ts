@@ -7,7 +7,8 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const raw of text.split(/\s+/)) {
     const word = normalizeWord(raw);
-    if (word !== '') tokens.push({ typed: raw.replace(AROUND_WORD, ''), word, parts: partsOf(raw, word) });
+    const typed = PLAIN.test(raw) ? raw : raw.replace(AROUND_WORD, '');
+    if (word !== '') tokens.push({ typed, word, parts: partsOf(raw, word) });
   }
   return tokens;
 }

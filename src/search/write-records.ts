@@ -1,21 +1,20 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexMetadata } from './index-metadata.ts';
-import { isRecord } from './is-record.ts';
+import { crc32 } from 'node:zlib';
+import { filesIn } from './index-files.ts';
 import { hasExactStems, NOTHING_LEARNED, openLanguage, type SearchLanguage } from './language.ts';
 import { learnStems } from './learn-stems.ts';
+import { PageRecords } from './page-records.ts';
 import { buildPageVectors } from './page-vectors.ts';
-import { damaged, readPagefindFile } from './pagefind-file.ts';
-import { type Anchor, pageStructure } from './page-structure.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { RANKING_WEIGHTS } from './ranking-weights.ts';
-import { encodeStore, type PageRecord } from './record-format.ts';
-import { RECORDS_FILE } from './record-store.ts';
+import { encodeRecord, encodeStore, type PageRecord, wordsOf } from './record-format.ts';
+import { RECORDS_FILE, STORE_FILE } from './record-store.ts';
 import { exactNameHash, nameHash, nameWords, titleBeginningHashes } from './title-hash.ts';
 
 /**
- * Writes the record store of a Pagefind bundle: what search shows of each page, so that a query reads one record by position and not
- * Pagefind's fragment files. The same bundle gives the same bytes. The file is replaced atomically.
+ * Writes the record store of a Pagefind bundle, and the records: what search shows of each page, so that a query reads one record by position
+ * and not Pagefind's fragment files. The same bundle gives the same bytes. Each file is replaced atomically.
  *
  * @param pagefindDirectory where `pagefind-entry.json` is
  * @param recordsDirectory created if missing
@@ -24,24 +23,46 @@ import { exactNameHash, nameHash, nameWords, titleBeginningHashes } from './titl
 export function writeRecords(pagefindDirectory: string, recordsDirectory: string): WrittenRecords {
   const index = new PagefindIndex(pagefindDirectory);
   const { metadata } = index;
-  const readFragment = fragmentReader(pagefindDirectory, metadata);
-  const records = Array.from(metadata.lengths, (_, page) => toRecord(readFragment(page)));
+  const records = new PageRecords(metadata, filesIn(pagefindDirectory));
+  const all = function* () {
+    for (const page of metadata.lengths.keys()) yield records.read(page);
+  };
   const { vectors, meanRepetitions } = buildPageVectors(index, RANKING_WEIGHTS);
-  const { agreement, ...learned } = hasExactStems(metadata.language) ? EXACT : learnStems(index, records);
-  const titles = titlesOf(records, openLanguage(metadata.language, learned));
+  const { agreement, ...learned } = hasExactStems(metadata.language) ? EXACT : learnStems(index, all());
+  mkdirSync(recordsDirectory, { recursive: true });
+  const { names, ...written } = replaceFile(join(recordsDirectory, RECORDS_FILE), (file) => writeLines(file, all()));
   const store = encodeStore({
     indexHash: metadata.hash,
     language: metadata.language,
     learned,
-    records,
-    titles,
+    ...written,
+    terms: index.termsFrom(''),
+    titles: titlesOf(names, openLanguage(metadata.language, learned)),
     vectors,
     meanRepetitions,
   });
-  mkdirSync(recordsDirectory, { recursive: true });
-  replaceFile(join(recordsDirectory, RECORDS_FILE), store);
-  return { pages: records.length, language: metadata.language, agreement };
+  replaceFile(join(recordsDirectory, STORE_FILE), (file) => writeFileSync(file, store));
+  return { pages: names.length, language: metadata.language, agreement };
 }
+
+/** Writes one record after the other: all of them may not fit into the memory. */
+function writeLines(file: number, records: Iterable<PageRecord>) {
+  const lines: { length: number; crc: number }[] = [];
+  const paths: string[] = [];
+  const names: Names[] = [];
+  const words = new Set<string>();
+  for (const record of records) {
+    const line = Buffer.from(encodeRecord(record));
+    writeSync(file, line);
+    lines.push({ length: line.length, crc: crc32(line) });
+    paths.push(record.path);
+    names.push({ title: record.title, aliases: record.aliases });
+    for (const word of wordsOf(record)) words.add(word);
+  }
+  return { lines, paths, names, words };
+}
+
+type Names = Pick<PageRecord, 'title' | 'aliases'>;
 
 const EXACT = { ...NOTHING_LEARNED, agreement: 1 };
 
@@ -53,108 +74,32 @@ export interface WrittenRecords {
   agreement: number;
 }
 
-function fragmentReader(directory: string, metadata: IndexMetadata): (page: number) => Fragment {
-  let lastGroup: { path: string; content: unknown } | undefined;
-  return (page) => {
-    const { group, hash } = metadata.fragmentName(page);
-    const path = join(directory, 'fragment', `${group || hash}.pf_fragment`);
-    if (lastGroup?.path !== path) lastGroup = { path, content: parseFile(path) };
-    const { content } = lastGroup;
-    const fragment = group === '' ? content : isRecord(content) ? content[hash] : undefined;
-    if (!isFragment(fragment)) throw damaged(path);
-    return fragment;
-  };
-}
-
-function parseFile(path: string): unknown {
-  try {
-    return JSON.parse(readPagefindFile(path).toString('utf8'));
-  } catch (cause) {
-    throw cause instanceof SyntaxError ? damaged(path, cause) : cause;
-  }
-}
-
-function toRecord({ url, content, meta, filters, anchors }: Fragment): PageRecord {
-  const title = meta['title'] ?? '';
-  const titleWords = countTitleWords(title, content);
-  const structure = pageStructure(anchors, content.split(' '), titleWords);
-  const locationOf = (id: string): number | undefined => anchors.find((anchor) => anchor.id === id)?.location;
-  // Facts between the answer and the text are part of neither.
-  const between =
-    locationOf(ANSWER_ID) === undefined ? [] : [locationOf(FACTS_ID), locationOf(BODY_ID)].filter((at) => at !== undefined);
-  return {
-    path: url.length > 1 ? url.replace(/(?:\.html|\/)$/, '') : url,
-    title,
-    description: meta['description'] ?? '',
-    aliases: (meta['aliases'] ?? '').split(' · ').filter((alias) => alias !== ''),
-    section: filters['section']?.[0] ?? '',
-    text: content,
-    titleWords,
-    bodyStart: locationOf(ANSWER_ID) ?? locationOf(BODY_ID) ?? titleWords,
-    ...structure,
-    gaps: [...structure.gaps, ...between.map((at) => [at, 0] as const)],
-  };
-}
-
-/** The id of the element with the answer of a page, if that stands before the body. */
-const ANSWER_ID = 'answer';
-/** The id of the element with facts below it. */
-const FACTS_ID = 'facts';
-/** The id of the element with the body, if there are facts between the title and the body. */
-const BODY_ID = 'text';
-
-/** The text starts with the title if the `h1` is inside the indexed body; Pagefind appends a full stop to it. */
-function countTitleWords(title: string, text: string): number {
-  const words = title.split(/\s+/).filter((word) => word !== '');
-  const joined = words.join(' ');
-  return joined !== '' && text.startsWith(joined) && /^(?:[.\s]|$)/.test(text.slice(joined.length)) ? words.length : 0;
-}
-
-function titlesOf(records: readonly PageRecord[], language: SearchLanguage): { hash: number; page: number }[] {
-  const titles = records.flatMap(({ title, aliases }, page) => {
-    const names = [title, ...aliases].map((name) => nameWords(name, language));
-    const whole = names.flatMap((words) => [nameHash(words), exactNameHash(words)]).filter((hash) => hash !== undefined);
+function titlesOf(names: readonly Names[], language: SearchLanguage): { hash: number; page: number }[] {
+  const titles = names.flatMap(({ title, aliases }, page) => {
+    const split = [title, ...aliases].flatMap(spellings).map((name) => nameWords(name, language));
+    const whole = split.flatMap((words) => [nameHash(words), exactNameHash(words)]).filter((hash) => hash !== undefined);
     const hashes = new Set([...whole, ...titleBeginningHashes(nameWords(title, language))]);
     return Array.from(hashes, (hash) => ({ hash, page }));
   });
   return titles.sort((a, b) => a.hash - b.hash || a.page - b.page);
 }
 
-function replaceFile(path: string, content: Buffer): void {
+/** A name, and the same with a space for each hyphen: `earn-out` is typed `earn out`. */
+function spellings(name: string): string[] {
+  const spaced = name.replaceAll('-', ' ');
+  return spaced === name ? [name] : [name, spaced];
+}
+
+/** @param write fills a new file, which then takes the place of the old one */
+function replaceFile<Value>(path: string, write: (file: number) => Value): Value {
   const draft = `${path}.${process.pid}.draft`;
+  const file = openSync(draft, 'w');
   try {
-    writeFileSync(draft, content);
+    const value = write(file);
     renameSync(draft, path);
+    return value;
   } finally {
+    closeSync(file);
     rmSync(draft, { force: true });
   }
-}
-
-function isFragment(value: unknown): value is Fragment {
-  return (
-    isRecord(value) &&
-    typeof value['url'] === 'string' &&
-    typeof value['content'] === 'string' &&
-    isRecord(value['meta']) &&
-    Object.values(value['meta']).every((text) => typeof text === 'string') &&
-    isRecord(value['filters']) &&
-    Object.values(value['filters']).every(
-      (values) => Array.isArray(values) && values.every((text) => typeof text === 'string'),
-    ) &&
-    Array.isArray(value['anchors']) &&
-    value['anchors'].every(
-      (anchor) =>
-        isRecord(anchor) &&
-        ['element', 'id', 'text'].every((field) => typeof anchor[field] === 'string') &&
-        Number.isInteger(anchor['location']),
-    )
-  );
-}
-
-interface Fragment {
-  readonly url: string;
-  readonly content: string;
-  readonly meta: Readonly<Record<string, string>>;
-  readonly filters: Readonly<Record<string, readonly string[]>>;
-  readonly anchors: readonly Anchor[];
 }

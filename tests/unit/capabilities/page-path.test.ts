@@ -21,6 +21,11 @@ describe('The path of a page', () => {
     ['https://example.org/glossary/dilution', '/glossary/dilution'],
     ['https://example.org/glossary/dilution.md#why', '/glossary/dilution'],
     ['https://example.org', '/'],
+    ['https://example.org/glossary/dilution/index.html?utm=x#why', '/glossary/dilution'],
+    ['//example.org/glossary/dilution', '/glossary/dilution'],
+    ['http://localhost:4321/glossary/dilution/', '/glossary/dilution'],
+    ['/Glossary/Dilution.MD', '/glossary/dilution'],
+    ['/glossary/dilution//', '/glossary/dilution'],
     ['HTTPS://EXAMPLE.ORG/glossary/dilution', '/glossary/dilution'],
   ])('is understood in the form %j', (text, path) => {
     expect(pagePath(text, site)).toBe(path);

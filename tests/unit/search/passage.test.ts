@@ -20,7 +20,7 @@ interface Match {
 
 type TextRecord = ConstructorParameters<typeof PageText>[0];
 
-const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [], smallPrint: [] };
+const whole = { titleWords: 0, bodyStart: 0, description: '', sections: [], tables: [], gaps: [], smallPrint: [], omissions: [] };
 
 /** The passage for matches in any order. */
 function passage(of: Partial<TextRecord> & { text: string }, matches: Match[], maxLength?: number): string {
@@ -129,8 +129,13 @@ describe('the passage', () => {
     expect(passageOf(sections, [{ position: 68, term: 0, idf: 2 }])).toEqual({
       text: 'Lead. … One rule decides. More.',
       heading: { id: 'how-it-works', from: 64, to: 67 },
+      place: { from: 67, to: 71 },
     });
-    expect(passageOf(sections, [{ position: 0, term: 0, idf: 2 }])).toEqual({ text: 'Lead.', heading: undefined });
+    expect(passageOf(sections, [{ position: 0, term: 0, idf: 2 }])).toMatchObject({
+      text: 'Lead.',
+      heading: undefined,
+      place: { from: 0, to: 1 },
+    });
   });
 
   it('is from the section whose heading asks the question, if nothing below it has the words', () => {

@@ -147,6 +147,20 @@ describe('a title inside a question', () => {
   });
 });
 
+describe('a name with a hyphen', () => {
+  it('is recognised in a question that has a space there', async () => {
+    const text = 'A part of the price.';
+    const site = await buildSite([
+      { path: '/a', title: 'First', aliases: ['earn', 'pay-out'], text },
+      { path: '/b', title: 'Other', aliases: ['earn-out', 'pay'], text },
+    ]);
+    const search = site.open();
+    expect(search.search('What is an earn out?', { limit: 1 }).hits).toMatchObject([{ path: '/b' }]);
+    search.close();
+    site.remove();
+  });
+});
+
 describe('a question that pages only mention', () => {
   it('finds nothing', async () => {
     const about = (word: string) => `${word} is defined here. ${`A ${word} of this kind pays the other ${word}. `.repeat(8)}`;

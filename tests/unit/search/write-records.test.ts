@@ -36,7 +36,7 @@ describe('the record store', () => {
         title: 'Sources',
         text: '',
         html:
-          '<p>First <small>(A, 2026)</small>. Second, <small>(B)</small> and third <small>(C)</small></p><table><tr><th>What</th>' +
+          '<p>First<sup data-pagefind-ignore>[1]</sup> <small>(A, 2026)</small>. Second, <small>(B)</small> and third <small>(C)</small></p><table><tr><th>What</th>' +
           '<th>Source</th></tr><tr><td>Rate <small class="x">(D)</small></td><td class="source">E</td></tr></table>',
       },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
@@ -72,6 +72,7 @@ describe('the record store', () => {
       tables: [],
       gaps: [],
       smallPrint: [],
+      omissions: [],
     });
     expect(
       all()
@@ -115,6 +116,10 @@ describe('the record store', () => {
       '(D).',
       'E.',
     ]);
+  });
+
+  it('knows where a line has the mark of a footnote, which is not in the text', () => {
+    expect(all().find(({ path }) => path === '/glossary/sources')!.omissions).toEqual([2]);
   });
 
   it('knows where sections, tables with their captions, and links to files are in the text', () => {
@@ -161,7 +166,8 @@ describe('the record store', () => {
     const directory = temporaryFolder();
     expect(writeRecords(site.pagefindDirectory, directory)).toEqual({ pages: 6, language: 'en-gb', agreement: 1 });
     writeRecords(site.pagefindDirectory, directory);
-    expect(readdirSync(directory)).toEqual(['records.store']);
-    expect(readFileSync(join(directory, 'records.store'))).toEqual(readFileSync(join(site.recordsDirectory, 'records.store')));
+    expect(readdirSync(directory)).toEqual(['records.jsonl', 'records.store']);
+    for (const file of readdirSync(directory))
+      expect(readFileSync(join(directory, file))).toEqual(readFileSync(join(site.recordsDirectory, file)));
   });
 });
