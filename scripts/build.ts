@@ -1,23 +1,50 @@
 /** Builds the site. `npm run build` always does; `npm start` and the tests only if an input has changed. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { previousChangesOf, previousTextsOf } from '../src/discovery/previous-changes.ts';
 import { lastReportOf } from '../src/events/refresh-report.ts';
 import { lastRunOf } from '../src/events/read-store.ts';
-import { artifactsDir, buildDay, contentDir, distDir, outDir, siteUrl } from '../src/build-settings.ts';
+import { tellOperators } from './tell-operators.ts';
+import type { Trouble } from '../src/internal/status/status-report.ts';
+import { artifactsDir, buildDay, cacheDir, contentDir, distDir, outDir, siteUrl } from '../src/build-settings.ts';
+
+const buildTrouble: Trouble = {
+  id: 'build',
+  what: 'The build failed',
+  remedy:
+    'The site stays as it was. Read the log of the build: npm run lint:content names mistakes in the content with their lines.',
+};
+
+const servingTrouble: Trouble = {
+  id: 'build',
+  what: 'The build cannot be served',
+  remedy: 'The site stays as it was. The log of the build has what its health or its home page answers.',
+};
 
 /** Holds the digest of the inputs of the last complete build. */
 const stampFile = join(artifactsDir, 'built-from');
 /** A folder inside the project, since the build runs code there that imports packages. */
 const workDir = relative('.', outDir).startsWith('..') ? '.' : outDir;
 /**
- * Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. Each `OUT_DIR` has its own, so
- * that builds can run at the same time.
+ * Builds happen here and replace the last one when complete, so a failed build leaves the last one intact. Each cache has its own, so
+ * that builds can run at the same time: what Astro keeps holds for builds in one folder.
  */
-const newDir = resolve(workDir, '.build', createHash('sha256').update(outDir).digest('hex').slice(0, 8));
+const newDir = resolve(workDir, '.build', createHash('sha256').update(cacheDir).digest('hex').slice(0, 8));
 const inputs = [
   lastRunOf(contentDir),
   lastReportOf(contentDir),
@@ -29,7 +56,19 @@ const inputs = [
   'package-lock.json',
 ];
 
-if (import.meta.main && !(await (process.argv.includes('--if-needed') ? buildIfNeeded() : build()))) process.exit(1);
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      'if-needed': { type: 'boolean', default: false },
+      /** Succeed only with a build that can be served. */
+      servable: { type: 'boolean', default: false },
+    },
+  });
+  const isBuilt = await (values['if-needed'] ? buildIfNeeded() : build());
+  const isServable = isBuilt && (!values.servable || canBeServed());
+  await tellOperators(['build'], isServable ? [] : [isBuilt ? servingTrouble : buildTrouble]);
+  if (!isServable) process.exit(1);
+}
 
 /** Builds and returns whether it succeeded; messages go to standard error. */
 export async function build(): Promise<boolean> {
@@ -55,7 +94,7 @@ export async function build(): Promise<boolean> {
  */
 async function lintAndRender(): Promise<string | undefined> {
   const lint = spawn(process.execPath, ['scripts/lint-content.ts'], { stdio: ['ignore', 2, 2, 'ipc'] });
-  const env = { ...buildEnvironment(), OUT_DIR: newDir };
+  const env = { ...buildEnvironment(), OUT_DIR: newDir, CACHE_DIR: cacheDir };
   const astro = spawn('astro', ['build'], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
   const showOutput = holdOutput(astro);
   // Astro puts the report into the state of the build: src/build/receive-lint-report.ts.
@@ -86,22 +125,37 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
+/** Asks the build for its health and its home page, in a process that reads this build alone. */
+function canBeServed(): boolean {
+  return spawnSync(process.execPath, ['src/server/check-build.ts'], { stdio: 'inherit' }).status === 0;
+}
+
 /** Moves artifacts away first and into place last, with the digest among them: an interruption leaves what counts as no build. */
 function replaceLast(stamp: string): void {
   writeFileSync(join(newDir, 'artifacts/built-from'), stamp);
   mkdirSync(outDir, { recursive: true });
-  const complete = isSameDisk(newDir, outDir) ? newDir : copyTo(join(outDir, '.build'));
+  const complete = canRename(newDir, outDir) ? newDir : copyTo(join(outDir, '.build'));
   for (const last of [artifactsDir, distDir]) if (existsSync(last)) renameSync(last, join(complete, `last-${basename(last)}`));
   renameSync(join(complete, 'dist'), distDir);
   renameSync(join(complete, 'artifacts'), artifactsDir);
   rmSync(complete, { recursive: true });
 }
 
-function isSameDisk(one: string, other: string): boolean {
-  return statSync(one).dev === statSync(other).dev;
+/** Whether folders can be renamed from one to the other: on one disk, unless it is mounted twice, as for a service of systemd. */
+function canRename(from: string, to: string): boolean {
+  const probe = mkdtempSync(join(from, 'probe-'));
+  try {
+    renameSync(probe, join(to, basename(probe)));
+    rmdirSync(join(to, basename(probe)));
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'EXDEV')) throw failure;
+    rmdirSync(probe);
+    return false;
+  }
 }
 
-/** A folder is renamed on one disk only, so a build for another disk is first copied to it. */
+/** A build for another disk is first copied to it. */
 function copyTo(folder: string): string {
   try {
     // Only with a filter does Node say that the disk is full; without one it reports an input or output error.

@@ -51,6 +51,9 @@ export const outDir = resolve(env['OUT_DIR'] ?? '.');
 export const distDir = resolve(outDir, 'dist');
 export const artifactsDir = resolve(outDir, 'artifacts');
 
+/** What a build keeps for the next one (src/build/build-cache.ts). Hosts keep the folder as they keep the packages. */
+export const cacheDir = resolve(env['CACHE_DIR'] ?? (outDir === resolve('.') ? 'node_modules/.cache/build' : `${outDir}/.cache`));
+
 /** Time of the build: SOURCE_DATE_EPOCH (seconds), else now. */
 export const buildTime = new Date(env['SOURCE_DATE_EPOCH'] === undefined ? Date.now() : Number(env['SOURCE_DATE_EPOCH']) * 1000);
 

@@ -1,9 +1,10 @@
 /** Netlify rejects a function that is too large at deploy, after everything else succeeded; the build checks the size itself. */
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
+import { RECORDS_FILE } from '../search/record-store.ts';
 import { sum } from '../shared/sum.ts';
 
 const MB = 1_000_000;
@@ -17,24 +18,30 @@ export interface Sizes {
   zipped: number;
 }
 
-/** The Markdown of all pages: the one optional part of a bundle, since functions can fetch the same files from the site. */
-const PAGES = 'artifacts/pages';
+/** The parts of bundles that functions can read from the deployed site instead, in the order in which they are left out. */
+const OPTIONAL = {
+  'The Markdown of pages': ['artifacts/pages'],
+  'The search index': ['artifacts/search/index', `artifacts/search/${RECORDS_FILE}`],
+};
 
 /**
- * Keeps every function within the limits: where one is too large, the Markdown is left out of all of them.
+ * Keeps every function within the limits: where one is too large, optional parts are left out of all of them.
  *
  * @param config text of netlify.toml, whose `included_files` list the files of each function
  * @param outDir the folder that these paths are relative to
- * @returns whether the Markdown is in the bundles
+ * @returns what was left out
  * @throws Error that names every function that is still too large, and the remedy
  */
-export function fitBundles(config: string, outDir: string, limits: Sizes = LIMITS): boolean {
-  const pages = join(outDir, PAGES);
-  if (tooLarge(config, outDir, limits).length === 0) return existsSync(pages);
-  rmSync(pages, { recursive: true, force: true });
+export function fitBundles(config: string, outDir: string, limits: Sizes = LIMITS): string[] {
+  const leftOut: string[] = [];
+  for (const [name, files] of Object.entries(OPTIONAL)) {
+    if (tooLarge(config, outDir, limits).length === 0) return leftOut;
+    for (const file of files) rmSync(join(outDir, file), { recursive: true, force: true });
+    leftOut.push(name);
+  }
   const still = tooLarge(config, outDir, limits);
   if (still.length > 0) throw new Error(still.join('\n'));
-  return false;
+  return leftOut;
 }
 
 /**

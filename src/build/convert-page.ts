@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Root } from 'hast';
 import type { City } from '../site/read-cities.ts';
 import { markdownPath } from '../shared/page-files.ts';
-import { shortDigest } from '../manifest/short-digest.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
+import { sectionText } from '../manifest/section-text.ts';
+import { shortDigest, withoutSpacing } from '../manifest/text-digest.ts';
 import { estimateTokens } from '../markdown/estimate-tokens.ts';
 import { feedHtml } from '../markdown/feed-html.ts';
 import { type PageDocument, readDocument } from '../markdown/html-document.ts';
@@ -61,6 +62,7 @@ export function convertPage(html: string, tree: Root, { isPage, cities, readDate
     counts,
     layout,
     sectionDigests: sectionDigests(markdown, layout, readDates),
+    markdownDigests: markdownDigests(markdown, layout),
     ...(document.published !== undefined && { feedHtml: feedHtml(document) }),
   };
   return { markdown, record, document };
@@ -81,7 +83,12 @@ function sectionDigests(markdown: string, { body, sections }: PageLayout, readDa
   return Object.fromEntries(
     starts.map(({ id, start }, at) => {
       const text = markdown.slice(start, starts[at + 1]?.start ?? body.end);
-      return [id, shortDigest(`${text.trimEnd()}\n`.replace(readDates, '$1'))];
+      return [id, shortDigest(withoutSpacing(`${text.trimEnd()}\n`).replace(readDates, '$1'))];
     }),
   );
+}
+
+function markdownDigests(markdown: string, layout: PageLayout): Record<string, string> {
+  const sections = layout.sections.map((section) => [section.id, shortDigest(sectionText(markdown, layout, section).markdown)]);
+  return { '': shortDigest(markdown), ...Object.fromEntries(sections) };
 }

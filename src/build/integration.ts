@@ -1,8 +1,9 @@
 /** What the build adds to Astro: everything made from the final HTML; and in development, what editors see. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { InlineConfig } from 'vite';
 import type { Library } from '../editorial/read-library.ts';
 import type { LintReport } from '../manifest/build-state.ts';
 import type { ChangeLog } from '../discovery/change-log.ts';
@@ -18,25 +19,31 @@ import { addresses } from '../addresses.ts';
 import type { WrittenRecords } from '../search/write-records.ts';
 import { cities, hasCalendar, site, words } from '../site/site.ts';
 import { localeOf } from '../site/site-settings.ts';
-import { artifactsDir, buildDay, buildTime, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { artifactsDir, buildDay, buildTime, cacheDir, contentDir, outDir, siteUrl } from '../build-settings.ts';
+import { writeApps } from './write-apps.ts';
 import { writeChangesPage } from './write-changes-page.ts';
 import { writeBook } from './write-book.ts';
-import { writeBuildState } from './write-build-state.ts';
+import { checkedDays, writeBuildState } from './write-build-state.ts';
+import { BuildCache, pruneCache } from './build-cache.ts';
 import { fitBundles } from './bundle-sizes.ts';
-import { convertPages } from './convert-pages.ts';
+import { processPages, type ProcessedPages } from './process-pages.ts';
+import { engineDigest } from './engine-digest.ts';
+import { keepHtml } from './keep-html.ts';
 import { previewDatasets, previewDocuments } from './file-preview.ts';
 import { readDates } from './read-dates.ts';
 import { receiveLintReport } from './receive-lint-report.ts';
 import { writeDigests } from './write-digests.ts';
 import { bodyReader, writeDiscovery } from './write-discovery.ts';
+import { writeTextHistory } from './write-text-history.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeManifest } from './write-manifest.ts';
 import { writeOpenApi } from './write-openapi.ts';
 import { writeOverview } from './write-overview.ts';
+import { settingsDigest } from './settings-digest.ts';
 import { styleSources } from './page-styles.ts';
 import { writeHeaderRules } from './write-header-rules.ts';
-import { writeEvents, writeSiteRecord } from './write-site-record.ts';
+import { writeEvents, writePageList, writeSiteRecord } from './write-site-record.ts';
 
 /**
  * @param library the sources when Astro starts
@@ -45,13 +52,21 @@ import { writeEvents, writeSiteRecord } from './write-site-record.ts';
  */
 export function libraryBuild(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
+  const started = Date.now();
   let lint: Promise<LintReport | null>;
+  let code: InlineConfig;
+  let caches: Caches;
   return {
     name: 'library-build',
     hooks: {
-      'astro:config:setup': ({ command }) => {
+      'astro:config:setup': ({ command, config: { vite }, updateConfig }) => {
         isBuild = command === 'build';
+        code = vite;
         lint = receiveLintReport();
+        if (!isBuild) return;
+        caches = cachesOf(library);
+        const { astroCache } = caches;
+        updateConfig({ cacheDir: pathToFileURL(`${astroCache}/`), vite: { cacheDir: join(astroCache, 'vite') } });
       },
       'astro:server:setup': async ({ server, logger }) => {
         // A build also starts a server, to read the content; it does not need the dictionary.
@@ -62,22 +77,49 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         server.middlewares.use(previewDatasets);
         server.middlewares.use(previewDocuments);
       },
+      'astro:build:start': ({ setPrerenderer }) => {
+        const { settings, kept } = caches;
+        setPrerenderer((prerenderer) => keepHtml(prerenderer, settings, kept));
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        // Indexing takes longest and runs in a process of its own, so everything else is done in parallel.
-        const [pages, indexed] = await Promise.all([writePageOutputs(dist, library, lint), writeSearchIndex(dist, artifactsDir)]);
+        const { cache, astroCache } = caches;
+        for (const warning of await writeApps(dist, artifactsDir, code)) logger.warn(warning);
+        const processed = await processPages({
+          ...cache,
+          dist,
+          bundled: join(artifactsDir, 'pages'),
+          cities,
+          readDates: readDates(words, localeOf(site)),
+          sources: new Map(library.pages.map(({ path, file }) => [path, file])),
+        });
+        const [pages, indexed] = await Promise.all([
+          writePageOutputs(dist, library, lint, processed),
+          writeSearchIndex({ ...cache, dist, artifacts: artifactsDir, indexes: processed.indexes }),
+        ]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(dist, siteUrl);
         logger.info(`${pages.size} pages as Markdown, ${indexed.pages} in the search index`);
         const stems = stemWarning(indexed);
         if (stems) logger.warn(stems);
-        if (!fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
-          logger.warn(
-            'The Markdown is too large for the functions, which read it from the deployed site instead: docs/scale.md.',
-          );
+        for (const part of fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
+          logger.warn(`${part} is too large for the functions, which read it from the deployed site instead: docs/scale.md.`);
+        pruneCache(cacheDir, started, astroCache);
       },
     },
   };
+}
+
+type Caches = ReturnType<typeof cachesOf>;
+
+/** What only a build needs: digests of all code and settings take a while. */
+function cachesOf(library: Library) {
+  const cache = { cacheFolder: cacheDir, engine: engineDigest() };
+  const kept = new BuildCache(cacheDir, cache.engine);
+  const settings = settingsDigest(library);
+  /** Where Astro and Vite keep what they made with this code and these settings: above all the HTML of Markdown. */
+  const astroCache = join(cacheDir, 'astro', kept.key(settings));
+  return { cache, kept, settings, astroCache };
 }
 
 /** What to know of the search of a language whose stems differ from those of the index. */
@@ -92,22 +134,19 @@ async function writePageOutputs(
   dist: string,
   library: Library,
   lint: Promise<LintReport | null>,
+  { styles, chapters, ...converted }: ProcessedPages,
 ): Promise<Map<string, string | undefined>> {
-  const converted = await convertPages(dist, join(artifactsDir, 'pages'), {
-    cities,
-    readDates: readDates(words, localeOf(site)),
-    sources: new Map(library.pages.map(({ path, file }) => [path, file])),
-  });
-  const { styles, chapters } = converted;
   const changes = await changesSince(dist, converted.pages);
   const pages = writeChangesPage(dist, changes, converted.pages);
   const moved = movedPages(library.pages);
   const sources = styleSources(styles);
   await writeBook(dist, pages, chapters, siteUrl);
   await writeRedirects(dist, moved);
-  await writeManifest(artifactsDir, pages);
+  await writeManifest(artifactsDir, pages, checkedDays(library.pages));
   const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();
-  await writeSiteRecord(artifactsDir, { siteUrl, pages, moved, styles: sources, fonts });
+  await writeSiteRecord(artifactsDir, { siteUrl, styles: sources, fonts });
+  await writePageList(artifactsDir, pages, moved);
+  await writeTextHistory(artifactsDir, changes);
   await writeEvents(dist, artifactsDir, contentDir);
   await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages, changes), siteUrl);
   await writeOverview(artifactsDir, pages, cities);

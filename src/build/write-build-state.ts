@@ -49,12 +49,7 @@ async function factsState(contentDir: string): Promise<BuildState['library']['fa
 }
 
 function libraryState({ library, pages, lint, now }: BuildFacts): Omit<BuildState['library'], 'facts'> {
-  const schemas = new Map(sections.map((section) => [section.id, pageSchema(section, site)]));
-  const sources = library
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .flatMap(({ path, section, frontmatter }) =>
-      sourcesOf(path, required(schemas.get(section), `the schema of ${section}`).parse(frontmatter).sources, now),
-    );
+  const sources = librarySources(library).flatMap(({ path, sources }) => sourcesOf(path, sources, now));
   const total = (count: (page: CountedPage) => number) => sum(pages.map(count));
   return {
     sections: sections.map(({ id, title }) => {
@@ -78,6 +73,23 @@ function libraryState({ library, pages, lint, now }: BuildFacts): Omit<BuildStat
       tableCells: total(({ counts }) => counts.tableCells),
     },
   };
+}
+
+/** The days on which the sources of each page were checked, each once, in order; by the path of the page. */
+export function checkedDays(library: BuildFacts['library']): Map<string, string[]> {
+  const days = ({ sources }: { sources: SourceFields[] }) => [...new Set(sources.map(({ checked }) => isoDay(checked)))].sort();
+  return new Map(librarySources(library).map((page) => [page.path, days(page)]));
+}
+
+/** The sources of each page, in the order of their paths. */
+function librarySources(library: BuildFacts['library']): { path: string; sources: SourceFields[] }[] {
+  const schemas = new Map(sections.map((section) => [section.id, pageSchema(section, site)]));
+  return library
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, section, frontmatter }) => ({
+      path,
+      sources: required(schemas.get(section), `the schema of ${section}`).parse(frontmatter).sources,
+    }));
 }
 
 function sourcesOf(path: string, sources: SourceFields[], now: Date) {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteRecord } from '../capabilities/artifacts.ts';
+import type { PageList, SiteRecord } from '../capabilities/artifacts.ts';
 import { CityRecord } from '../contract/city.ts';
 import type { MovedPage } from '../editorial/moved-pages.ts';
 import { cities, placeholders, site } from '../site/site.ts';
@@ -13,15 +13,13 @@ import { isoDay } from '../shared/time.ts';
 
 interface SiteParts {
   siteUrl: string;
-  pages: PageRecord[];
-  moved: MovedPage[];
   styles: string[];
   /** File names in `_astro`. */
   fonts: string[];
 }
 
-/** Writes what functions know of the site: its address, build and commit, its pages and their former addresses, style digests, cities. */
-export async function writeSiteRecord(artifacts: string, { siteUrl, pages, moved, styles, fonts }: SiteParts): Promise<void> {
+/** Writes what functions know of the site: its address, build and commit, style digests, cities. */
+export async function writeSiteRecord(artifacts: string, { siteUrl, styles, fonts }: SiteParts): Promise<void> {
   const record: SiteRecord = {
     placeholders,
     language: site.language,
@@ -32,13 +30,20 @@ export async function writeSiteRecord(artifacts: string, { siteUrl, pages, moved
     filesUrl,
     built: isoDay(buildDay),
     commit,
-    pages: pages.map(({ path, title, markdown }) => ({ path, title, digest: markdown.sha256 })),
-    moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
     styles,
     cities: cities.map((city) => CityRecord.parse(city)),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'site.json'), JSON.stringify(record));
+}
+
+/** Writes the pages and their former addresses. */
+export async function writePageList(artifacts: string, pages: PageRecord[], moved: MovedPage[]): Promise<void> {
+  const list: PageList = {
+    pages: pages.map(({ path, title, markdown }) => ({ path, title, digest: markdown.sha256 })),
+    moved: Object.fromEntries(moved.map(({ from, to }) => [from, to])),
+  };
+  await writeFile(join(artifacts, 'page-list.json'), JSON.stringify(list));
 }
 
 /** Writes the store, which functions and the next refresh read, and the events in it for the public. */

@@ -26,7 +26,7 @@ describe('Every text to take away', () => {
 
   it.each(documents)('is linked with its type and size, beside the word about a lawyer: $path', ({ site, path, html }) => {
     const size = Math.ceil(readFileSync(join(site, `${path}.docx`)).length / 1000);
-    const [line = ''] = /<p class="quiet"[^>]*>[^<]*<a href="[^"]*\.docx"[^]*?<\/p>/.exec(html) ?? [];
+    const [line = ''] = /<small[^>]*>[^<]*<a href="[^"]*\.docx"[^]*?<\/small>/.exec(html) ?? [];
     expect(line).toContain(`href="${path}.docx"`);
     expect(line).toContain(`(Word, ${size} kB)`);
     const [, language = ''] = /<html[^>]* lang="([^"]+)"/.exec(html) ?? [];

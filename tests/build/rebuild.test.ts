@@ -1,18 +1,25 @@
-/** What a second build takes up: changes of an event, and of the format of a page. */
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** What later builds take up: changes of an event and of the format of a page, and what the pages of the live site said before. */
+import { appendFileSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
 import ical from 'node-ical';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCities } from '../../src/site/read-cities.ts';
 import { Curation } from '../../src/events/curation.ts';
 import type { EventStore } from '../../src/events/event.ts';
 import { Feed, readFeeds } from '../../src/events/feeds.ts';
 import { emptyStore } from '../../src/events/read-store.ts';
 import { refreshEvents } from '../../src/events/refresh-events.ts';
-import { previousChangesOf, previousTextsOf } from '../../src/discovery/previous-changes.ts';
+import type { Verdict } from '../../scripts/changes/verify-quotes.ts';
+import { addresses } from '../../src/addresses.ts';
+import { getPageMarkdown } from '../../src/contract/capabilities.ts';
+import { ChangeLog } from '../../src/discovery/change-log.ts';
 import { runBuild } from '../support/build-library.ts';
 import { engineLibrary } from '../support/engine-library.ts';
 import { generatedLibrary } from '../support/generated-library.ts';
+import { runCommand } from '../support/run-command.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from '../support/start-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
 import { en as words } from '../../src/words/en.ts';
@@ -29,6 +36,9 @@ let first: Faces;
 let second: Faces;
 /** What `/changes` says in Markdown. */
 let told: { first: string; second: string };
+let quotes: Quote[];
+/** The site after the last build. */
+let live: ServerProcess;
 
 const out = temporaryFolder();
 
@@ -45,14 +55,27 @@ beforeAll(async () => {
   first = await facesOf(library, before);
   const changes = () => readFileSync(join(out, 'dist/changes.md'), 'utf8');
   told = { first: changes(), second: '' };
-  mkdirSync(join(library, '.data'), { recursive: true });
-  copyFileSync(join(out, 'dist/library/changes.json'), previousChangesOf(library));
-  copyFileSync(join(out, 'dist/llms-full.txt'), previousTextsOf(library));
+  quotes = quotesFrom(library);
+  await publish(library, async (site) => {
+    for (const quote of quotes) quote.digest = await digestOf(site, quote);
+  });
   renameSync(`${page}.mdx`, `${page}.md`);
   appendFileSync(`${page}.md`, '\nOne sentence more.\n');
+  for (const quote of quotes.filter(({ isReplaced }) => isReplaced))
+    edit(quote.file, quote.text, 'Nobody had written this before.');
   second = await facesOf(library, await refreshed(before, answers.second, '2026-11-22T04:00:00Z'));
   told.second = changes();
+  await publish(library);
+  appendFileSync(`${page}.md`, '\nAnd another one.\n');
+  await build(library, '2026-11-23');
+  await publish(library);
+  const [{ file, heading }] = quotes.filter(({ isReplaced }) => !isReplaced) as [Quote];
+  edit(file, `## ${heading}`, '## Another heading');
+  await build(library, '2026-12-01');
+  live = await startSite({ OUT_DIR: out });
 });
+
+afterAll(() => live.stop());
 
 describe('A page that was renamed from .mdx to .md', () => {
   it('is built again', () => {
@@ -68,8 +91,56 @@ describe('What changed', () => {
   it('is told with the words on the second', () => {
     const changed = told.second.replace(/^.*?(?=^## )/ms, '');
     expect(changed).toMatch(
-      /^## .*22 November 2026\n\n- \[.*\]\(.*\/glossary\/page-0\.md\): changed\n {2}- Now: “One sentence more\.”\n\n## /,
+      /^## .*22 November 2026\n\n- [^]*\n- \[.*\]\(.*\/glossary\/page-0\.md\): changed\n {2}- Now: “One sentence more\.”\n/,
     );
+  });
+
+  it('is in the files of the months since a day', async () => {
+    const read = async (path: string) =>
+      (await (await fetch(live.url + path)).json()) as { changes: { date: string }[]; next?: string };
+    const november = await read(`${addresses.changesByMonth}/2026-11.json`);
+    const december = await read(new URL(november.next ?? '').pathname);
+    expect([december, november].map(({ changes }) => changes.map(({ date }) => date))).toEqual([
+      ['2026-12-01'],
+      ['2026-11-23', '2026-11-22'],
+    ]);
+    expect(december.next).toBeUndefined();
+    const whole = ChangeLog.parse(await read(`${addresses.changes}?since=2026-11-23`));
+    expect(whole.changes).toEqual([...december.changes, ...november.changes]);
+  });
+});
+
+describe('Fifty quotes from the first publication, of which ten were replaced in the second', () => {
+  const expected = () =>
+    quotes.map(({ isReplaced }) => (isReplaced ? { status: 'stood', until: '2026-11-22' } : { status: 'stands' }));
+
+  it.each(['the build', 'the live site'])('are told apart by npm run verify-quote after the fourth, with %s', async (against) => {
+    const text = quotes.map(
+      ({ text, path, heading }) => `> ${text}\n>\n> — [Page](http://localhost:8888${path}#${slug(heading)})`,
+    );
+    const { output, code } = await runCommand(
+      process.execPath,
+      [
+        'scripts/changes/verify-quote.ts',
+        '--json',
+        ...(against === 'the build' ? [] : ['--against', live.url]),
+        text.join('\n\n'),
+      ],
+      { env: { ...process.env, OUT_DIR: out } },
+    );
+    const verdicts = JSON.parse(output) as Verdict[];
+    expect(verdicts).toHaveLength(50);
+    expect(verdicts).toMatchObject(expected());
+    expect(code).toBe(1);
+  });
+
+  it('are told apart by the API with the digests of their sections', async () => {
+    const answers = await Promise.all(
+      quotes.map(async (quote) => (await fetch(live.url + markdownOf(quote, quote.digest))).json() as Promise<object>),
+    );
+    // The digest of a section is that of its heading, too.
+    const renamed = quotes.findIndex(({ isReplaced }) => !isReplaced);
+    expect(answers).toMatchObject(expected().with(renamed, { status: 'stood', until: '2026-12-01' }));
   });
 });
 
@@ -82,7 +153,10 @@ describe('A new title, a moved date and a cancellation in a source', () => {
   });
 
   it('reach the structured data', () => {
-    const at = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as object;
+    const at = (html: string) =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+        .map(([, json]) => JSON.parse(json!) as { '@type': string })
+        .find((each) => each['@type'] === 'Event');
     expect(at(first.html)).toMatchObject({
       '@type': 'Event',
       name: 'Founders Breakfast',
@@ -127,6 +201,62 @@ describe('A new title, a moved date and a cancellation in a source', () => {
     expect(second.path).toBe(first.path);
   });
 });
+
+interface Quote {
+  file: string;
+  path: string;
+  heading: string;
+  text: string;
+  /** Of its section. */
+  digest?: string;
+  isReplaced: boolean;
+}
+
+/** The first sentence of each of the five sections of ten pages. */
+function quotesFrom(library: string): Quote[] {
+  const files = globSync('pages/*/page-*.md', { cwd: library }).sort();
+  return files.flatMap((name, page) => {
+    const file = join(library, name);
+    const found = [...readFileSync(file, 'utf8').matchAll(/^## (.*)\n\n(.*?\.) /gm)];
+    return found.map(([, heading = '', text = ''], part) => ({
+      file,
+      path: name.replace(/^pages|\.md$/g, ''),
+      heading,
+      text,
+      isReplaced: part === page % 5,
+    }));
+  });
+}
+
+function edit(file: string, from: string, to: string): void {
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(from, () => to),
+  );
+}
+
+function markdownOf({ path, heading }: Quote, digest?: string): string {
+  return `${getPageMarkdown.path}?${new URLSearchParams({ path, section: slug(heading), ...(digest !== undefined && { digest }) })}`;
+}
+
+async function digestOf(site: string, quote: Quote): Promise<string> {
+  return (await fetch(site + markdownOf(quote))).headers.get('Repr-Digest') ?? '';
+}
+
+/** Serves the build, and fetches from there what the next one continues. */
+async function publish(library: string, use?: (site: string) => Promise<void>): Promise<void> {
+  const { url, stop } = await startSite({ OUT_DIR: out });
+  await use?.(url);
+  const env = { ...process.env, CONTENT_DIR: library, SITE_URL: url };
+  const { code, output } = await runCommand(process.execPath, ['scripts/changes/fetch-previous.ts'], { env });
+  await stop();
+  expect(code, output).toBe(0);
+}
+
+async function build(library: string, day: string): Promise<void> {
+  const { code, output } = await runBuild(library, out, { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) });
+  expect(code, output).toBe(0);
+}
 
 interface Faces {
   path: string;
@@ -189,8 +319,7 @@ async function refreshed(previous: EventStore, answer: string, now: string): Pro
 /** Builds the library with a store, and reads the one event of it in all its forms. */
 async function facesOf(library: string, store: EventStore): Promise<Faces> {
   writeFileSync(join(library, 'events/snapshot.json'), JSON.stringify(store));
-  const { code, output } = await runBuild(library, out, { SOURCE_DATE_EPOCH: String(Date.parse(store.updated) / 1000) });
-  expect(code, output).toBe(0);
+  await build(library, store.updated);
   const path = `/events/berlin/${store.events[0]!.slug}`;
   const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');
   return {

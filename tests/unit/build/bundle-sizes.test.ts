@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fitBundles, LIMITS } from '../../../src/build/bundle-sizes.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -31,14 +31,25 @@ describe('A build for Netlify', () => {
     expect(() => fitBundles(config, folder, { unzipped: 3 * MB, zipped: 0.9 * MB })).toThrow(/2 MB zipped, of 1 MB/);
   });
 
-  it('leaves the Markdown out of the bundles when they would be too large with it, and only then', () => {
-    const withPages = '[functions.mcp]\nincluded_files = ["artifacts/noise", "artifacts/pages/**"]\n';
-    const page = join(folder, 'artifacts/pages/a/text.md');
-    mkdirSync(join(folder, 'artifacts/pages/a'), { recursive: true });
-    writeFileSync(page, 'x'.repeat(2 * MB));
-    expect([fitBundles(withPages, folder), existsSync(page)]).toEqual([true, true]);
-    expect([fitBundles(withPages, folder, { unzipped: 2 * MB, zipped: 2 * MB }), existsSync(page)]).toEqual([false, false]);
-    expect(() => fitBundles(withPages, folder, { unzipped: 0.9 * MB, zipped: 2 * MB })).toThrow('"mcp"');
+  it('leaves out the Markdown, then the search index, when they would be too large with it, and only then', () => {
+    const everything = '[functions.mcp]\nincluded_files = ["artifacts/noise", "artifacts/pages/**", "artifacts/search/**"]\n';
+    const files = ['artifacts/pages/a/text.md', 'artifacts/search/index/a.pf_index', 'artifacts/search/records.jsonl'];
+    const optional = files.map((file) => join(folder, file));
+    for (const file of optional) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'x'.repeat(2 * MB));
+    }
+    const leftOutWithin = (megabytes: number) => {
+      const leftOut = fitBundles(everything, folder, { unzipped: megabytes * MB, zipped: 9 * MB });
+      return [leftOut, optional.map((file) => existsSync(file))];
+    };
+    expect(leftOutWithin(7)).toEqual([[], [true, true, true]]);
+    expect(leftOutWithin(5)).toEqual([['The Markdown of pages'], [false, true, true]]);
+    expect(leftOutWithin(4.9)).toEqual([
+      ['The Markdown of pages', 'The search index'],
+      [false, false, false],
+    ]);
+    expect(() => leftOutWithin(0.9)).toThrow('"mcp"');
   });
 
   it('keeps room for our own code', () => {

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+
+/** By the specification, a page in a chat is one file. In bytes: chats load it before they show anything. */
+const BYTES_MAX = 120_000;
+
+/**
+ * Takes the pages in the chat out of the site, puts the code of each into it, and writes them where the functions read them.
+ *
+ * @param settings those of the build: the words of the library, its calculators, its locale
+ * @returns a warning for each that is too large
+ */
+export async function writeApps(dist: string, artifacts: string, settings: InlineConfig): Promise<string[]> {
+  const folder = join(dist, 'mcp-apps');
+  const files = globSync('*.html', { cwd: folder }).sort();
+  const apps = await Promise.all(
+    files.map(async (file) => {
+      const name = basename(file, '.html');
+      const page = await readFile(join(folder, file), 'utf8');
+      return [name, selfContained(page, await bundle(name, settings))] as const;
+    }),
+  );
+  await rm(folder, { recursive: true });
+  await mkdir(artifacts, { recursive: true });
+  await writeFile(join(artifacts, 'apps.json'), JSON.stringify(Object.fromEntries(apps)));
+  return apps.flatMap(([name, page]) => {
+    const bytes = Buffer.byteLength(page);
+    return bytes > BYTES_MAX
+      ? `The page ${name} in the chat has ${bytes} bytes, more than ${BYTES_MAX}: chats load it slowly.`
+      : [];
+  });
+}
+
+/** The code of a page as one script. */
+async function bundle(name: string, settings: InlineConfig): Promise<string> {
+  const built = await build({
+    ...settings,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, `../mcp-apps/${name}.ts`),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error(`The code of the page ${name} in the chat was not built as one file`);
+  return built.output[0].code;
+}
+
+/** Without scripts of the site and web fonts, which a chat does not load. */
+function selfContained(page: string, code: string): string {
+  const own = page.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(/@font-face\s*\{[^}]*\}/g, '');
+  return own.replace('</body>', () => `<script>${code.replaceAll('</script', '<\\/script')}</script></body>`);
+}
