@@ -4,9 +4,6 @@ import { LruCache } from '../cache/lru-cache.ts';
 import { SeenTexts } from './seen-texts.ts';
 import { ServedResponse } from './served-response.ts';
 
-/** Total size of the cached responses, in bytes. */
-const MAX_BYTES = 64 * 1024 * 1024;
-
 /** Size of a cached response besides its body: headers, address and bookkeeping, in bytes. */
 const OVERHEAD = 2000;
 
@@ -26,9 +23,10 @@ interface CachedResponse {
  * request, while the others still get it. Requests with a credential bypass the cache.
  *
  * @param varyBy names of the headers, in lower case, that select a response together with the address
+ * @param maxBytes total size of the cached responses
  */
-export function edgeCache(varyBy: string[]) {
-  const responses = new LruCache<string, CachedResponse>(MAX_BYTES, ({ body }) => body.length + OVERHEAD);
+export function edgeCache(varyBy: string[], maxBytes: number) {
+  const responses = new LruCache<string, CachedResponse>(maxBytes, ({ body }) => body.length + OVERHEAD);
   const requested = new SeenTexts();
 
   return {

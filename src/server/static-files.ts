@@ -13,15 +13,14 @@ interface StaticFile {
   modified: number;
 }
 
-/** Total size of the files that are kept in memory, in bytes. */
-const CACHE_BYTES = 128 * 1024 * 1024;
-
 /**
  * Answers GET and HEAD with the file at a path, by Netlify's rules for addresses: `/x` is the file `x`, `x.html` or `x/index.html`.
  * Undefined where there is none. Reads a file again when it changes.
+ *
+ * @param cacheBytes total size of the files that are kept in memory
  */
-export function staticFiles(folder: string) {
-  const cache = new LruCache<string, StaticFile>(CACHE_BYTES, ({ body }) => body.length);
+export function staticFiles(folder: string, cacheBytes: number) {
+  const cache = new LruCache<string, StaticFile>(cacheBytes, ({ body }) => body.length);
 
   return async function respond(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
     for (const file of candidates(folder, pathname)) {

@@ -19,17 +19,19 @@ type Name = keyof typeof functions;
 
 /** Every artifact that functions read, with what its log line calls it and which function answers without it no more. */
 const artifacts: [files: string, called: string, reader: Name][] = [
-  ['artifacts/site.json', 'list of pages', 'search'],
-  ['artifacts/site.json', 'list of pages', 'markdown'],
-  ['artifacts/site.json', 'list of pages', 'city-events'],
-  ['artifacts/site.json', 'list of pages', 'search-page'],
+  ['artifacts/site.json', 'site record', 'search'],
+  ['artifacts/site.json', 'site record', 'markdown'],
+  ['artifacts/site.json', 'site record', 'city-events'],
+  ['artifacts/site.json', 'site record', 'search-page'],
+  ['artifacts/page-list.json', 'list of pages', 'markdown'],
   ['artifacts/search/records.store', 'search index', 'search'],
+  ['artifacts/search/records.jsonl', 'search index', 'search'],
   ['dist/pagefind/pagefind-entry.json', 'search index', 'search'],
   ['dist/pagefind/*.pf_meta', 'search index', 'search'],
-  ['dist/pagefind/index/*', 'search index', 'search'],
-  ['dist/pagefind/index/*', 'search index', 'search-page'],
+  ['artifacts/search/index/*', 'search index', 'search'],
+  ['artifacts/search/index/*', 'search index', 'search-page'],
   ['artifacts/events.json', 'calendar of events', 'city-events'],
-  ['artifacts/digests.json', 'list of pages', 'city-events'],
+  ['artifacts/digests.json', 'site record', 'city-events'],
   [`artifacts/pages${examplePage}.md`, `Markdown of ${examplePage}`, 'markdown'],
   ['artifacts/layouts.jsonl', `sections of ${examplePage}`, 'markdown'],
   ['dist/search.html', 'search page', 'search-page'],
@@ -104,18 +106,18 @@ describe('An artifact that functions read', () => {
   );
 
   const otherWords = site.examples.questions.slice(1).join(' ');
-  const isIndexSplit = globSync('dist/pagefind/index/*', { cwd: outDir }).length > 1;
+  const isIndexSplit = globSync('artifacts/search/index/*', { cwd: outDir }).length > 1;
 
   it.skipIf(!isIndexSplit)(
     'lost while search is open, is missed by the first word that needs it, and read again when it is back',
     async () => {
       const { searchPages } = await import('../../src/capabilities/artifacts.ts');
-      const before = searchPages(exampleWord, { limit: 3 });
-      const restore = broken('dist/pagefind/index/*', damages['missing']!);
+      const before = await searchPages(exampleWord, { limit: 3 });
+      const restore = broken('artifacts/search/index/*', damages['missing']!);
       // The words that were read are kept; these stand in other files.
-      expect(() => searchPages(otherWords, { limit: 3 })).toThrow(/search index cannot be read/);
+      await expect(searchPages(otherWords, { limit: 3 })).rejects.toThrow(/search index cannot be read/);
       restore();
-      expect(searchPages(exampleWord, { limit: 3 })).toEqual(before);
+      expect(await searchPages(exampleWord, { limit: 3 })).toEqual(before);
     },
   );
 

@@ -17,8 +17,8 @@ import { operatorSettings, password, token } from '../support/operators.ts';
 const FASTER = 40;
 /** No answer may take longer, in milliseconds. */
 const ANSWER_LIMIT = 8000;
-/** What the test itself may take for one answer, in milliseconds. */
-const OWN_TIME = 1000;
+/** What the test itself may take for one answer on a busy machine, in milliseconds. */
+const OWN_TIME = 5000;
 
 const never = new Promise(() => undefined);
 const faults: Record<string, Fault> = {

@@ -26,7 +26,7 @@ describe('While the site is served', () => {
   /** Every query anew: no cache has the answer. */
   let asked = 0;
   const upcoming = async () =>
-    (JSON.parse((await get(`/api/agents/city-events?city=${exampleCity}&limit=50&asked=${asked++}`)).body) as { total: number })
+    (JSON.parse((await get(`/api/agents/city-events?city=${exampleCity}&limit=50&_=${asked++}`)).body) as { total: number })
       .total;
   const expected = () => listEvents(eventStore().events, { city: exampleCity, when: 'upcoming', now: new Date() }).length;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { edgeCache } from '../../../src/server/edge-cache.ts';
 
+const MAX_BYTES = 2 ** 20;
 const PUBLIC = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const FOR_TEN_SECONDS = { ...PUBLIC, 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=10, must-revalidate' };
 
@@ -10,7 +11,7 @@ const answer = (headers: Record<string, string>, status = 200) => new Response('
 
 /** What a third request finds after two were answered. */
 async function found(first: Request, response: Response, third: Request = request()) {
-  const cache = edgeCache(['accept']);
+  const cache = edgeCache(['accept'], MAX_BYTES);
   await cache.store(first, response.clone());
   await cache.store(first, response);
   return cache.match(third);
@@ -31,13 +32,13 @@ describe('The edge', () => {
   });
 
   it('keeps nothing that was requested once', async () => {
-    const cache = edgeCache([]);
+    const cache = edgeCache([], MAX_BYTES);
     await cache.store(request(), answer(PUBLIC));
     expect(cache.match(request())).toBeUndefined();
   });
 
   it('hands on what it keeps', async () => {
-    const cache = edgeCache([]);
+    const cache = edgeCache([], MAX_BYTES);
     await cache.store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
     const kept = await cache.store(request(), answer({ ...PUBLIC, ETag: '"1"' }));
     expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"1"', 'the answer']);
@@ -74,7 +75,7 @@ describe('The edge', () => {
   });
 
   it('keeps an answer as long as it says, then lets one request make it anew and gives the old one to the others meanwhile', async () => {
-    const cache = edgeCache([]);
+    const cache = edgeCache([], MAX_BYTES);
     await cache.store(request(), answer(FOR_TEN_SECONDS));
     await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.advanceTimersByTime(9999);
@@ -88,7 +89,7 @@ describe('The edge', () => {
   });
 
   it.each([-400, -1, 1, 400])('keeps an answer as long as it says though the clock is set by %d days meanwhile', async (days) => {
-    const cache = edgeCache([]);
+    const cache = edgeCache([], MAX_BYTES);
     await cache.store(request(), answer(FOR_TEN_SECONDS));
     await cache.store(request(), answer(FOR_TEN_SECONDS));
     vi.setSystemTime(Date.now() + days * 86_400_000);
