@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { ProblemCode } from './problem.ts';
-import { CityEventsResponse, PageMarkdown, PagePart, SearchResponse } from './schemas.ts';
+import { CityEventsResponse, DigestStatus, PageMarkdown, PagePart, SearchResponse } from './schemas.ts';
 
 /** Version of the API: of the OpenAPI document, the tools and the MCP server. */
 export const API_VERSION = '1.0.0';
@@ -22,6 +22,8 @@ export interface Capability<Input extends z.ZodObject = z.ZodObject, Output exte
   readonly output: Output;
   /** The media type of the HTTP response. */
   readonly mediaType: 'application/json' | 'text/markdown';
+  /** The JSON that the HTTP API answers with in place of Markdown, and when. */
+  readonly json?: { readonly when: string; readonly output: z.ZodType<object>; readonly example: object };
   /** Problems of this operation, besides those that every operation has. */
   readonly problems: readonly ProblemCode[];
   readonly example: {
@@ -49,6 +51,8 @@ interface Tool {
   readonly input?: z.ZodObject;
   /** The answer, where the tool returns more than the HTTP API. */
   readonly output?: z.ZodObject;
+  /** The page in the chat that shows the answers, where the library has one: the name of its file in `src/mcp-apps`. */
+  readonly app?: string;
 }
 
 export const QUERY_MAX = 200;
@@ -63,20 +67,15 @@ const PART_DEFAULT = 16_000;
 const PART_MAX = 60_000;
 
 const searchInput = z.object({
-  q: z
-    .string(`is required: give 1 to ${QUERY_MAX} characters to search for`)
-    .trim()
+  q: shortText(QUERY_MAX, {
+    kind: `is required: give 1 to ${QUERY_MAX} characters to search for`,
+    length: `must be at most ${QUERY_MAX} characters`,
+  })
     .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters to search for`)
-    .refine((q) => codePoints(q) <= QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
-    .meta({
-      description: 'A question or keywords, in {language-name}',
-      minLength: 1,
-      maxLength: QUERY_MAX,
-      example: '{example-question}',
-    }),
+    .meta({ description: 'A question or keywords, in {language-name}', example: '{example-question}' }),
   limit: wholeNumber(1, 50, 10).meta({ description: 'The most results to return' }),
   explain: flag(false).meta({
-    description: 'Whether to add `missing` and `corrected` words, and `section` and `matched` words to each result',
+    description: 'Whether to add `missing` and `corrected` words, and to each result its section and what to cite',
   }),
 });
 
@@ -87,7 +86,8 @@ export const searchContent = {
   description:
     'Finds the pages that answer a question or match keywords, best first. Any word may match, so ask in a sentence or in keywords. ' +
     'Each result carries the passage that answers best; read the whole page with `getPageMarkdown`. ' +
-    'With `explain`, the answer also names the words that no page has and those that were corrected, and each result its section and matched words.',
+    'With `explain`, the answer also names the words that no page has and those that were corrected, and each result its section, the words that it has, ' +
+    'what to cite with a quote (`digest`, `updated`, `checked`) and a `link` at which a browser marks the passage.',
   input: searchInput,
   output: SearchResponse,
   mediaType: 'application/json',
@@ -96,6 +96,7 @@ export const searchContent = {
   rateLimit: { what: 'Search', requests: 300 },
   tool: {
     name: 'search_content',
+    app: 'search',
     description:
       'Searches a library of plain answers for {audience} ({page-kinds}). ' +
       'Use it first for any question about {subject}. ' +
@@ -111,18 +112,31 @@ export const searchContent = {
   },
 } as const satisfies Capability;
 
+/**
+ * A digest as callers have it: the value of `Repr-Digest`, the Base64 in it, or its first 16 characters. A plus sign that is not encoded in a
+ * query stands for a space.
+ */
+export const DIGEST = /^(?:sha-256=:)?([\w+/ -]{16}|[\w+/ -]{43})=?:?$/;
+const DIGEST_RULE = 'must be a digest as `Repr-Digest` or a search result gives it';
+
 const pageInput = z.object({
-  path: z
-    .string('must be the path of a page, for example {example-page}')
-    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the path of a page, for example {example-page}`)
+  path: shortText(PATH_MAX, {
+    kind: 'must be the path of a page, for example {example-page}',
+    length: `must be at most ${PATH_MAX} characters: give the path of a page, for example {example-page}`,
+  })
     .default('/')
     .meta({ description: 'Path or address of the page, with or without `.md`', example: '{example-page}' }),
-  section: z
-    .string('must be the id of a heading of the page')
-    .min(1, 'must not be empty: give the id of a heading, or leave it out')
-    .max(PATH_MAX, `must be at most ${PATH_MAX} characters: give the id of a heading of the page`)
+  section: shortText(PATH_MAX, {
+    kind: 'must be the id of a heading of the page',
+    length: `must be at most ${PATH_MAX} characters: give the id of a heading of the page`,
+  })
     .optional()
     .meta({ description: 'Id of a heading: return that section only' }),
+  digest: z
+    .string(DIGEST_RULE)
+    .refine((text) => DIGEST.test(text), DIGEST_RULE)
+    .optional()
+    .meta({ description: 'Digest of a quoted text: say whether it still stands' }),
 });
 
 export const getPageMarkdown = {
@@ -131,15 +145,22 @@ export const getPageMarkdown = {
   summary: 'Read a page as Markdown',
   description:
     'Returns a page, or one section of it, as Markdown: the same bytes as the page’s own `.md` address. ' +
-    'Take the path from a search result, llms.txt or the sitemap; a full address of this site works too.',
+    'Take the path from a search result, llms.txt or the sitemap; a full address of this site works too. ' +
+    'With `digest`, answers instead whether the text with that digest stands there now, stood there until a day, or never did.',
   input: pageInput,
   output: PageMarkdown,
   mediaType: 'text/markdown',
+  json: {
+    when: 'With `digest`: whether that text `stands`, `stood` until a day, or `never` did since the day from which texts are known',
+    output: DigestStatus,
+    example: { status: 'stood', until: '2026-11-20' },
+  },
   problems: ['page-not-found', 'section-not-found'],
   example: { input: { path: '/' } },
   rateLimit: { what: 'Pages as Markdown, by API', requests: 600 },
   tool: {
     name: 'get_page_markdown',
+    app: 'page',
     description:
       'Reads one page of the library as Markdown, with its tables, figures, sources and links. ' +
       'Take `path` from a result of search_content or a link of another page; "/" is the home page. ' +
@@ -156,30 +177,28 @@ export const getPageMarkdown = {
 } as const satisfies Capability;
 
 const cityEventsInput = z.object({
-  city: z
-    .string('must be the id of a city, for example {city-id}')
-    .toLowerCase()
-    .min(1, 'must not be empty: give the id of a city, or leave it out to list the cities')
-    .max(50, 'must be the id of a city, for example {city-id}')
-    .optional()
-    .meta({ description: 'Id of a city, as the answer without it lists them', example: '{city-id}' }),
+  city: name('must be the id of a city, for example {city-id}').meta({
+    description: 'Id of a city, as the answer without it lists them',
+    example: '{city-id}',
+  }),
   when: z
-    .preprocess(lowerCase, z.enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all'))
+    .preprocess(asName, z.enum(['upcoming', 'past', 'all'], 'must be one of upcoming, past, all'))
     .default('upcoming')
     .meta({ description: 'Which events: an event under way counts as upcoming' }),
   limit: wholeNumber(1, 100, 25).meta({ description: 'The most events to return' }),
-  topic: name('topic').meta({ description: 'Only events with this topic', enum: ['{event-topics}'] }),
-  kind: name('kind').meta({ description: 'Only events of this kind', enum: ['{event-kinds}'] }),
-  audience: name('audience').meta({ description: 'Only events for these people, as `audience` of an event names them' }),
+  topic: name('must be the name of a topic').meta({ description: 'Only events with this topic', enum: ['{event-topics}'] }),
+  kind: name('must be the name of a kind').meta({ description: 'Only events of this kind', enum: ['{event-kinds}'] }),
+  audience: name('must be the name of an audience').meta({
+    description: 'Only events for these people, as `audience` of an event names them',
+  }),
   from: day().meta({
     description: 'Only events that end on this day or later, where they are; for days that are over, with `when=all`',
   }),
   to: day().meta({ description: 'Only events that start on this day or earlier, where they are' }),
-  q: z
-    .string(`must be 1 to ${QUERY_MAX} characters`)
-    .trim()
-    .min(1, `must not be empty: give 1 to ${QUERY_MAX} characters, or leave it out`)
-    .max(QUERY_MAX, `must be at most ${QUERY_MAX} characters`)
+  q: shortText(QUERY_MAX, {
+    kind: `must be 1 to ${QUERY_MAX} characters`,
+    length: `must be at most ${QUERY_MAX} characters`,
+  })
     .optional()
     .meta({ description: 'Only events with all these words, or their beginnings, in name, summary, venue or organiser' }),
   free: z
@@ -196,7 +215,7 @@ export const listCityEvents = {
     'With `city`, lists the curated {events-in-full} there, in order of their start, with where each was found and how fresh each source is. ' +
     'Without `city`, lists the cities with the number of their events. `topic`, `kind`, `audience`, `from`, `to`, `q` and `free` narrow either. ' +
     'Facts and links only: details are at the event’s own `url`. Each topic and each audience that an event has is a calendar over all ' +
-    'cities, too: `/events/topics/{topic}` and `/events/audiences/{audience}`, with `.md`, `.ics` and `.xml`.',
+    'cities, too: `/events/topics/<topic>` and `/events/audiences/<audience>`, with `.md`, `.ics` and `.xml`.',
   input: cityEventsInput,
   output: CityEventsResponse,
   mediaType: 'application/json',
@@ -206,6 +225,7 @@ export const listCityEvents = {
   rateLimit: { what: 'Events', requests: 300 },
   tool: {
     name: 'list_city_events',
+    app: 'calendar',
     description:
       'Lists curated {events-in-full} in {city-names}. ' +
       'Give `city` as an id such as "{city-id}" for its events, earliest first, each with time, place, status and a link; ' +
@@ -247,25 +267,42 @@ function wholeNumber(minimum: number, maximum: number, fallback: number) {
   return z.int(rule).min(minimum, rule).max(maximum, rule).default(fallback);
 }
 
+/**
+ * @param max in code points, as JSON Schema counts: an emoji outside the Basic Multilingual Plane is one character, not two
+ * @param rules what callers are told of a value of another kind and of a longer one
+ */
+function shortText(max: number, rules: { kind: string; length: string }) {
+  return z
+    .string(rules.kind)
+    .refine((text) => Array.from(text).length <= max, rules.length)
+    .meta({ maxLength: max });
+}
+
 /** One of the library's own names, which its implementation knows. */
-function name(what: string) {
-  const rule = `must be the name of a ${what}`;
-  return z.string(rule).toLowerCase().min(1, `must not be empty: give a ${what}, or leave it out`).max(50, rule).optional();
+function name(rule: string) {
+  return shortText(50, { kind: rule, length: rule })
+    .overwrite((text) => nameOf(text))
+    .optional();
+}
+
+/** A name as ids are written: `Demo Day` as `demo-day`, `Zürich` as `zurich`. */
+export function nameOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[\s_]+/g, '-');
+}
+
+function asName(value: unknown): unknown {
+  return typeof value === 'string' ? nameOf(value) : value;
 }
 
 function day() {
   return z.iso.date('must be a day as YYYY-MM-DD').optional();
 }
 
-function lowerCase(value: unknown): unknown {
-  return typeof value === 'string' ? value.toLowerCase() : value;
-}
-
 function flag(fallback: boolean) {
   return z.boolean('must be true or false').default(fallback);
-}
-
-/** Length in code points: an emoji outside the Basic Multilingual Plane is one character, not two. */
-function codePoints(text: string): number {
-  return Array.from(text).length;
 }

@@ -15,6 +15,9 @@ export const mcpJsonRpc = {
 /** Supported protocol versions, newest first. */
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
+/** What it offers: nothing of it changes between deploys, so there is nothing to subscribe to. */
+export const serverCapabilities = { tools: { listChanged: false }, resources: { subscribe: false, listChanged: false } };
+
 /** Name, version and address, as clients show them. */
 export function serverInfo(siteUrl: string, { texts }: Placeholders) {
   return {
@@ -30,4 +33,5 @@ export function serverInfo(siteUrl: string, { texts }: Placeholders) {
 export const instructions =
   '{site-name} is a library of plain, sourced answers for {audience}{with-calendar}. ' +
   'For a question, search first, then read the best page and answer from it, citing its address. ' +
+  'Cite a section with its digest: get_page_markdown says whether the text of a digest still stands. ' +
   'Everything is public and read-only: no tool changes anything.';

@@ -66,15 +66,23 @@ function operation(capability: Capability, siteUrl: string): ZodOpenApiOperation
 function success(capability: Capability): ZodOpenApiResponseObject {
   const isMarkdown = capability.mediaType === 'text/markdown';
   return {
-    description: isMarkdown ? 'The page as Markdown' : 'The answer',
+    description: [isMarkdown ? 'The page as Markdown' : 'The answer', ...(capability.json ? [capability.json.when] : [])].join(
+      '. ',
+    ),
     headers: {
       ETag: { description: 'Changes when the answer changes; send it back in `If-None-Match`', schema: { type: 'string' } },
       ...(isMarkdown && {
         Link: { description: 'The canonical address of the page (`rel="canonical"`)', schema: { type: 'string' } },
         'X-Markdown-Tokens': { description: 'Estimated size in tokens', schema: { type: 'integer' } },
+        'Repr-Digest': { description: 'SHA-256 of the Markdown (RFC 9530); `digest` takes it', schema: { type: 'string' } },
+        'X-Page-Updated': { description: 'The day on which the page changed last', schema: { type: 'string', format: 'date' } },
+        'X-Sources-Checked': { description: 'The days on which its sources were checked', schema: { type: 'string' } },
       }),
     },
-    content: { [capability.mediaType]: { schema: isMarkdown ? { type: 'string' } : capability.output } },
+    content: {
+      [capability.mediaType]: { schema: isMarkdown ? { type: 'string' } : capability.output },
+      ...(capability.json && { 'application/json': { schema: capability.json.output, example: capability.json.example } }),
+    },
   };
 }
 

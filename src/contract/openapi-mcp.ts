@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { searchContent } from './capabilities.ts';
-import { instructions, mcpJsonRpc, protocolVersions, serverInfo } from './mcp-endpoint.ts';
+import { instructions, mcpJsonRpc, protocolVersions, serverCapabilities, serverInfo } from './mcp-endpoint.ts';
 import { problemResponses } from './openapi-problems.ts';
 import type { Placeholders } from './placeholders.ts';
 
@@ -79,7 +79,7 @@ const requests = {
 function initialized(siteUrl: string, placeholders: Placeholders) {
   const result = {
     protocolVersion: handshake,
-    capabilities: { tools: { listChanged: false } },
+    capabilities: serverCapabilities,
     serverInfo: serverInfo(siteUrl, placeholders),
     instructions,
   };

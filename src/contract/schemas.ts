@@ -6,6 +6,13 @@ import { CityRecord } from './city.ts';
 /** Characters. The first result is usually the one with the answer, so that more of it saves a further call. */
 export const FIRST_PASSAGE_MAX = 500;
 
+/** What a quote names beside its address: short, since the definitions of tools hold it twice. */
+const citation = {
+  digest: z.string().optional().meta({ description: 'Of the section, or of the page' }),
+  updated: z.iso.date().optional(),
+  checked: z.array(z.iso.date()).optional().meta({ description: 'When its sources were' }),
+};
+
 export const SearchResult = z
   .object({
     title: z.string().meta({ description: 'Title of the page', example: '{example-title}' }),
@@ -26,6 +33,8 @@ export const SearchResult = z
       .array(z.string())
       .optional()
       .meta({ description: 'With `explain`: the words of the query that the page has, as typed' }),
+    ...citation,
+    link: z.url().optional().meta({ description: 'To the passage' }),
   })
   .meta({ id: 'SearchResult' });
 
@@ -59,6 +68,16 @@ export const PageMarkdown = z
   })
   .meta({ id: 'PageMarkdown' });
 
+/** Whether a quoted text stands, and where: the answer to its digest. `never` holds for the days since when texts are known. */
+export const DigestStatus = z
+  .object({
+    status: z.enum(['stands', 'stood', 'never']),
+    until: z.iso.date().optional(),
+    since: z.iso.date().optional(),
+    url: z.url().optional(),
+  })
+  .meta({ id: 'DigestStatus' });
+
 const OutlineEntry = z
   .object({
     id: z.string().meta({ description: 'Id of the heading: ask for its section with `section`', example: 'three-rounds' }),
@@ -76,6 +95,8 @@ export const PagePart = PageMarkdown.extend({
     .array(OutlineEntry)
     .optional()
     .meta({ description: 'Headings of the page, on the first part of a page that is cut; of a long page the main ones' }),
+  ...citation,
+  quoted: DigestStatus.optional(),
 });
 
 export const Event = EventRecord.extend({
@@ -151,4 +172,5 @@ export type ProblemDetails = z.infer<typeof ProblemDetails>;
 export type SearchResponse = z.infer<typeof SearchResponse>;
 export type PageMarkdown = z.infer<typeof PageMarkdown>;
 export type PagePart = z.infer<typeof PagePart>;
+export type DigestStatus = z.infer<typeof DigestStatus>;
 export type CityEventsResponse = z.infer<typeof CityEventsResponse>;

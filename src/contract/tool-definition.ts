@@ -8,7 +8,7 @@ export function toolDefinition(capability: Capability) {
     name: tool.name,
     title: summary,
     description: tool.description,
-    inputSchema: toolSchema(toolInput(capability), 'input'),
+    inputSchema: { ...toolSchema(toolInput(capability), 'input'), additionalProperties: false },
     outputSchema: toolSchema(tool.output ?? output, 'output'),
     annotations: { title: summary, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   };

@@ -2,7 +2,7 @@ import type { CapabilityBody, CapabilityEntry } from '../capabilities/capability
 import { withCapability } from '../capabilities/registry.ts';
 import type { Capability, CapabilityId } from '../contract/capabilities.ts';
 import { type RecordUsage, withUsage } from '../usage/with-usage.ts';
-import { queryReader } from './query-parameters.ts';
+import { inputReader } from './read-input.ts';
 import { readOnly } from './read-only.ts';
 import { json, markdown } from './respond.ts';
 import { withRequestLog } from './with-request-log.ts';
@@ -26,26 +26,36 @@ export function capabilityHandler<C extends Capability>({
   usage,
   edgeSeconds = UNTIL_DEPLOY,
 }: CapabilityEntry<C>): (request: Request, record: RecordUsage) => Promise<Response> {
-  const read = queryReader<C['input']>(contract.input);
-  const headers = cdnHeaders(contract, edgeSeconds);
+  const read = inputReader<C['input']>(contract.input);
+  const headers = cdnHeaders(edgeSeconds);
 
   return readOnly(async (request, record: RecordUsage) => {
-    const input = read(new URL(request.url).searchParams);
+    const input = read(new URLSearchParams(queryOf(request.url)));
     const answer = await run(input, new Date());
     if (usage) record(usage(input, answer));
     return respond(request, present(answer), headers);
   });
 }
 
-function respond(request: Request, body: CapabilityBody, headers: Record<string, string>): Response {
-  if ('json' in body) return json(request, body.json, headers);
-  return markdown(request, body.markdown, { canonical: body.canonical }, headers);
+/** The query of an absolute URL, without parsing the rest. */
+function queryOf(url: string): string {
+  return /^[^?#]*([^#]*)/.exec(url)?.[1] ?? '';
 }
 
-/** The answer depends on nothing of the caller's but the named parameters, so the edge may keep one for everybody. */
-function cdnHeaders({ input }: Capability, seconds: number): Record<string, string> {
+function respond(request: Request, body: CapabilityBody, headers: Record<string, string>): Response {
+  if ('json' in body) return json(request, body.json, headers);
+  const { updated, checked = [] } = body;
+  return markdown(request, body.markdown, body, {
+    ...headers,
+    ...(updated !== undefined && { 'X-Page-Updated': updated }),
+    ...(checked.length > 0 && { 'X-Sources-Checked': checked.join(', ') }),
+  });
+}
+
+/** The answer depends on nothing of the caller's but the query, of which unknown parameters are refused: the edge may keep one for everybody. */
+function cdnHeaders(seconds: number): Record<string, string> {
   return {
     'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${seconds}, must-revalidate`,
-    'Netlify-Vary': `query=${Object.keys(input.shape).join('|')}`,
+    'Netlify-Vary': 'query',
   };
 }

@@ -2,7 +2,7 @@
  * Health check for monitors: whether the functions can read every artifact, and how old they are. It is for operators and no part of the API:
  * its members may change.
  */
-import { siteRecord } from '../capabilities/artifacts.ts';
+import { pageList, siteRecord } from '../capabilities/artifacts.ts';
 import type { CapabilityEntry, HealthFigures } from '../capabilities/capability-entry.ts';
 import { eachCapability } from '../capabilities/registry.ts';
 import { API_VERSION, type Capability } from '../contract/capabilities.ts';
@@ -14,8 +14,8 @@ import { problem, uncached } from './respond.ts';
 /** Health checks by the name of the artifact. */
 const artifacts: CapabilityEntry<Capability>['health'] = {
   site: () => {
-    const { titles, cities } = siteRecord();
-    return { pages: titles.size, cities: cities.length };
+    const { cities } = siteRecord();
+    return { pages: pageList().titles.size, cities: cities.length };
   },
   ...Object.assign({}, ...eachCapability(({ health }) => health)),
 };

@@ -6,19 +6,22 @@ import { Problem, problems } from '../contract/problem.ts';
 import { toolDefinition } from '../contract/tool-definition.ts';
 import type { RecordUsage } from '../usage/with-usage.ts';
 import { type FailureAnswers, withErrorBoundary } from './error-boundary.ts';
-import { invalidInput } from './query-parameters.ts';
+import { inputReader } from './read-input.ts';
 
 export interface McpTool {
   /** What `tools/list` says of it, with placeholders. */
   readonly definition: Tool;
+  /** The name of the page in the chat that shows its answers, where the library has that page. */
+  readonly app?: string | undefined;
   /** Always answers a call: a mistake with a result that says what to do, a bug with one that says nothing but an id. */
   readonly call: (args: Record<string, unknown>, record?: RecordUsage) => Promise<CallToolResult>;
 }
 
 export function mcpTool<C extends Capability>({ contract, run, text, usage }: CapabilityEntry<C>): McpTool {
-  const schema = toolInput(contract);
+  const read = inputReader(toolInput(contract));
   return {
     definition: toolDefinition(contract),
+    app: contract.tool.app,
     call: (args, record) =>
       withErrorBoundary(
         () => ({ tool: contract.tool.name }),
@@ -28,10 +31,9 @@ export function mcpTool<C extends Capability>({ contract, run, text, usage }: Ca
   };
 
   async function answer(args: Record<string, unknown>, record?: RecordUsage): Promise<CallToolResult> {
-    const { data, error } = schema.safeParse(wellFormed(args));
-    if (error) throw invalidInput(error);
-    const output = await run(data, new Date());
-    if (usage) record?.(usage(data, output));
+    const input = read(args);
+    const output = await run(input, new Date());
+    if (usage) record?.(usage(input, output));
     return { content: [{ type: 'text', text: text(output) }], structuredContent: { ...output } };
   }
 }
@@ -40,13 +42,6 @@ const failureResults: FailureAnswers<CallToolResult> = {
   expected: (failure) => (failure instanceof Problem ? mistake(failure) : undefined),
   bug: (id) => failed(`${problems.internal.title}. Try again later; if it stays, report the id ${id}.`),
 };
-
-/** JSON can hold half of a surrogate pair, which no address and no UTF-8 can: it is read as a query string would be, as U+FFFD. */
-function wellFormed(args: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? value.toWellFormed() : value]),
-  );
-}
 
 /** Names the suggestions, too, that the sentence does not. */
 function mistake({ message, details: { suggestions = [] } }: Problem): CallToolResult {

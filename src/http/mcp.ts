@@ -50,7 +50,16 @@ export function mcp(tools: readonly McpTool[]): (request: Request, record?: Reco
 }
 
 /** Methods that are counted by name. Callers choose the name of a method, so any other is counted as `other`. */
-const methods = new Set(['initialize', 'notifications/initialized', 'ping', 'server/discover', 'tools/list']);
+const methods = new Set([
+  'initialize',
+  'notifications/initialized',
+  'ping',
+  'server/discover',
+  'tools/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+]);
 
 /** What a message is counted as: the name of the tool that it calls, or its method. */
 function partOf(message: object, toolNames: ReadonlySet<string>): string {

@@ -28,9 +28,14 @@ export const searchResultsPage = readOnly(async (request, record: RecordUsage) =
     .slice(0, QUERY_MAX)
     .join('');
   const page = pageNumber(parameters.get('page'));
-  const found = query === '' ? undefined : searchPages(query, { limit: RESULTS, offset: (page - 1) * RESULTS });
+  const found =
+    query === '' ? undefined : await searchPages(query, { limit: RESULTS, offset: (page - 1) * RESULTS, hasFragments: true });
   if (found) record({ query, results: found.hits.length });
-  return html(request, insert(searchPage(), query, found && resultsOf(query, page, found)), pageHeaders(siteRecord().styles));
+  return html(
+    request,
+    insert(searchPage(), query, found && (await resultsOf(query, page, found))),
+    pageHeaders(siteRecord().styles),
+  );
 });
 
 function pageNumber(text: string | null): number {
@@ -42,22 +47,23 @@ function insert(page: string, query: string, results = ''): string {
   return page.replace(QUERY_SLOT, () => `value="${escapeHtml(query)}"`).replace(RESULTS_SLOT, () => results);
 }
 
-function resultsOf(query: string, page: number, found: SearchOutcome): string {
+async function resultsOf(query: string, page: number, found: SearchOutcome): Promise<string> {
   const { language } = siteRecord();
   const marked = [query, ...found.corrected.map(({ to }) => to)].join(' ');
   const items = found.hits.map((hit) => `<li>${resultOf(hit, (text) => mark(text, marked, language))}</li>`);
   const list = items.length === 0 ? '' : `<ol role="list" start="${(page - 1) * RESULTS + 1}">${items.join('')}</ol>`;
-  return [`<div role="status">${summaryOf(query, found, language)}</div>`, list, pagesOf(query, page, found.total)].join('');
+  return [`<div role="status">${await summaryOf(query, found, language)}</div>`, list, pagesOf(query, page, found.total)].join(
+    '',
+  );
 }
 
-function resultOf({ path, title, category, passage, section }: SearchHit, mark: (text: string) => string): string {
+function resultOf({ path, title, category, passage, section, fragment = '' }: SearchHit, mark: (text: string) => string): string {
   const label = category === '' ? '' : `<span class="label">${escapeHtml(category)}</span>`;
-  const place =
-    section && `<p class="place"><a href="${escapeHtml(`${path}#${section.id}`)}">${escapeHtml(section.title)}</a></p>`;
+  const place = section && `<p class="place"><a href="${escapeHtml(path + fragment)}">${escapeHtml(section.title)}</a></p>`;
   return `<a href="${escapeHtml(path)}">${mark(title)}</a> ${label}<p>${mark(passage)}</p>${place ?? ''}`;
 }
 
-function summaryOf(query: string, { total, missing, corrected }: SearchOutcome, language: string): string {
+async function summaryOf(query: string, { total, missing, corrected }: SearchOutcome, language: string): Promise<string> {
   const words = wordsOf(language).searchPage;
   const count =
     total === 0
@@ -65,7 +71,7 @@ function summaryOf(query: string, { total, missing, corrected }: SearchOutcome, 
       : total >= MOST_RESULTS
         ? fill(words.best, { count: total, query })
         : fillCount(words.found, total, { language, query });
-  const near = total === 0 ? missing.flatMap(similarWords) : [];
+  const near = total === 0 ? (await Promise.all(missing.map(similarWords))).flat() : [];
   const sentences = [
     // A query that is one unknown word is named once.
     ...missing.filter((word) => word !== query.toLowerCase()).map((word) => fill(words.missing, { word })),

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { serve } from '../../src/server/serve.ts';
 import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { distDir } from '../../src/build-settings.ts';
+import { appChecks, checkApp } from './apps.ts';
 import { startHarness } from './harness.ts';
 import { otherClients } from './other-clients.ts';
 import { reach } from './reach.ts';
@@ -22,6 +23,7 @@ const checks = [
     name: client.name,
     check: () => reach(client, endpoint),
   })),
+  ...appChecks.map((app) => ({ name: `the page ${app.name} in a chat`, check: () => checkApp(endpoint, app) })),
 ];
 
 let failed = 0;

@@ -1,62 +1,32 @@
 /** The access that the site promises is the access that it gives: every document is read, and everything it names is asked for. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { capabilities, type Capability } from '../../src/contract/capabilities.ts';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
-import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
+import { mcpJsonRpc } from '../../src/contract/mcp-endpoint.ts';
 import { siteUrl } from '../../src/build-settings.ts';
 import { placeholders, hasCalendar, sections } from '../../src/site/site.ts';
-import { addresses, contentSignal, contentUsage, serviceLinks } from '../../src/addresses.ts';
+import { addresses, contentSignal, contentUsage } from '../../src/addresses.ts';
+import { documents } from '../public-contract/document-checks.ts';
 import { inJson, inText, type Named } from './named-addresses.ts';
 import { serverCardSchema } from './server-card-schema.ts';
-import { cityIds, examplePage, exampleWord } from '../support/examples.ts';
+import { cityIds } from '../support/examples.ts';
 import { isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, address } = useServer();
 const run = promisify(execFile);
 
-const skillNames = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'connect-mcp'];
+const skillNames = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'cite-library', 'connect-mcp'];
 const skillPath = (name: string) => `${addresses.skills}/${name}/SKILL.md`;
-
-/** Each document with the media type that its specification asks for. */
-const documents: [string, string][] = [
-  [addresses.auth, 'text/markdown; charset=utf-8'],
-  [addresses.openApi, 'application/json'],
-  [addresses.apiCatalog, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
-  [addresses.serverCard, 'application/mcp-server-card+json'],
-  ['/.well-known/mcp/server-card.json', 'application/json'],
-  ['/.well-known/mcp.json', 'application/json'],
-  [addresses.aiCatalog, 'application/json'],
-  ['/.well-known/ard.json', 'application/ai-catalog+json'],
-  [`${addresses.skills}/index.json`, 'application/json'],
-  ...skillNames.map((name): [string, string] => [skillPath(name), 'text/markdown; charset=utf-8']),
-  [addresses.lists, 'text/plain; charset=utf-8'],
-  [addresses.sitemap, 'text/markdown; charset=utf-8'],
-  [addresses.securityTxt, 'text/plain; charset=utf-8'],
-  [`${addresses.developers}.md`, 'text/markdown; charset=utf-8'],
-];
+const skills = skillNames.map((name): [string, string] => [skillPath(name), 'text/markdown; charset=utf-8']);
 
 const json = async (path: string) => (await (await get(path)).json()) as Record<string, unknown>;
 const text = async (path: string) => (await get(path)).text();
 
 describe('Every document for programs', () => {
-  it.each(documents)('%s is served as %s, to pages of any origin, with an entity tag and on HEAD', async (path, type) => {
-    for (const method of ['GET', 'HEAD']) {
-      const response = await get(path, { method });
-      expect(response.status).toBe(200);
-      if (!isNetlifyCli) expect(withoutJsonCharset(response.headers.get('content-type'))).toBe(type);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(response.headers.get('etag')).toMatch(isNetlifyCli ? /^(W\/)?"/ : /^"/);
-      expect(response.headers.get('content-signal')).toBe(contentSignal);
-      expect(response.headers.get('content-usage')).toBe(contentUsage);
-    }
-  });
-
   it('names only what is there, of the type it says, and open to pages of any origin', async () => {
     const found = await everythingNamed();
     expect(found.length).toBeGreaterThan(documents.length);
@@ -84,6 +54,22 @@ describe('Every document for programs', () => {
   });
 });
 
+describe('What robots.txt says of use', () => {
+  it('is in each group what the headers of every answer say', async () => {
+    const groups = (await text('/robots.txt')).split('\n\n').filter((group) => group.startsWith('User-agent:'));
+    expect(groups.length).toBe(2);
+    for (const group of groups) {
+      expect(group).toContain(`\nContent-Signal: ${contentSignal}\n`);
+    }
+  });
+
+  it('is the same in both vocabularies, and well-formed', () => {
+    const valuesOf = (list: string) => Object.fromEntries(list.split(', ').map((entry) => entry.split('=')));
+    expect(valuesOf(contentSignal)).toEqual({ search: 'yes', 'ai-input': 'yes', 'ai-train': 'no' });
+    expect(valuesOf(contentUsage)).toEqual({ search: 'y', 'ai-use': 'y', 'train-ai': 'n' });
+  });
+});
+
 describe('Access', () => {
   it('needs nothing: the OpenAPI document asks for no credential anywhere', async () => {
     const { security, paths, components } = await json(addresses.openApi);
@@ -101,18 +87,6 @@ describe('Access', () => {
       expect((await ask(path)).status).toBe(200);
     },
   );
-
-  it.each([
-    '/.well-known/oauth-authorization-server',
-    '/.well-known/oauth-authorization-server/api/mcp',
-    '/.well-known/oauth-protected-resource',
-    '/.well-known/oauth-protected-resource/api/mcp',
-    '/.well-known/openid-configuration',
-    '/.well-known/jwks.json',
-    '/.well-known/agent-card.json',
-    '/.well-known/agent.json',
-    '/register',
-  ])('has no %s, as auth.md says', async (path) => expect((await get(path)).status).toBe(404));
 
   it('states the methods, the limits, what is absent and the signals in auth.md', async () => {
     const document = await text(addresses.auth);
@@ -136,26 +110,11 @@ describe('The API catalogue', () => {
     expect(described.map(({ anchor }) => anchor)).toEqual(catalogue.item.map(({ href }) => href));
     for (const each of described) expect(Object.keys(each)).toEqual(['anchor', 'service-desc', 'service-doc', 'service-meta']);
   });
-
-  it('is announced by itself and by the home page', async () => {
-    for (const path of [addresses.apiCatalog, '/'])
-      expect((await get(path, { method: 'HEAD' })).headers.get('link')).toContain(`<${addresses.apiCatalog}>; rel="api-catalog"`);
-    for (const path of ['/', examplePage, `/api/agents/search?q=${exampleWord}`])
-      expect((await get(path)).headers.get('link')).toContain(serviceLinks);
-  });
 });
 
-describe('The skills', () => {
-  it('have the digest of the bytes that are served, and say in their frontmatter what the index says', async () => {
-    const { skills } = (await json(`${addresses.skills}/index.json`)) as unknown as { skills: Record<string, string>[] };
-    expect(skills.map(({ name }) => name)).toEqual(skillNames);
-    for (const { name, type, description, url, digest } of skills) {
-      const bytes = Buffer.from(await (await get(new URL(url!).pathname)).arrayBuffer());
-      expect([type, digest]).toEqual(['skill-md', `sha256:${createHash('sha256').update(bytes).digest('hex')}`]);
-      expect(bytes.toString()).toMatch(new RegExp(`^---\nname: ${name}\ndescription: `));
-      expect(bytes.toString()).toContain(`description: ${description}\n`);
-    }
-  });
+it('The skills are those of this library', async () => {
+  const index = (await json(`${addresses.skills}/index.json`)) as unknown as { skills: { name: string }[] };
+  expect(index.skills.map(({ name }) => name)).toEqual(skillNames);
 });
 
 describe('The MCP server card', () => {
@@ -173,13 +132,6 @@ describe('The MCP server card', () => {
       { ...card, $schema: undefined },
     ])
       expect(validate(wrong)).toBe(false);
-  });
-
-  it('leads to the endpoint, newest revision first', async () => {
-    const { remotes } = (await json(addresses.serverCard)) as { remotes: unknown };
-    expect(remotes).toEqual([
-      { type: 'streamable-http', url: siteUrl + mcpJsonRpc.path, supportedProtocolVersions: [...protocolVersions].reverse() },
-    ]);
   });
 
   it('lists for scanners the tools that the server lists', async () => {
@@ -204,20 +156,6 @@ describe('The catalogue of resources', () => {
   });
 });
 
-describe('security.txt', () => {
-  it('has a contact and expires within a year', async () => {
-    const fields = new Map(
-      (await text(addresses.securityTxt))
-        .trim()
-        .split('\n')
-        .map((line) => line.split(/: (.*)/) as [string, string]),
-    );
-    expect(URL.canParse(fields.get('Contact')!)).toBe(true);
-    const days = (Date.parse(fields.get('Expires')!) - Date.now()) / 86_400_000;
-    expect(days > 0 && days < 365).toBe(true);
-  });
-});
-
 describe('The lists of pages', () => {
   it('stay under 50,000 characters each, and name every page of the sitemap', async () => {
     const root = await text(addresses.lists);
@@ -238,7 +176,7 @@ async function publicPaths(): Promise<string[]> {
 /** Everything that any document names, each address once. */
 async function everythingNamed(): Promise<Named[]> {
   const found = await Promise.all(
-    documents.map(async ([path, type]) =>
+    [...documents, ...skills].map(async ([path, type]) =>
       type.includes('json') ? inJson(path, await json(path)) : inText(path, await text(path)),
     ),
   );
@@ -261,11 +199,6 @@ function ask(path: string): Promise<Response> {
     String(value),
   ]);
   return get(`${path}?${new URLSearchParams(query).toString()}`);
-}
-
-/** JSON is UTF-8 always (RFC 8259, section 8.1); the local server says so where the platform may not. */
-function withoutJsonCharset(type: string | null): string | null {
-  return type?.replace(/(json); charset=utf-8$/, '$1') ?? null;
 }
 
 function mediaType(type: string): string {

@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { config } from '../../functions/mcp.ts';
 import { capabilities } from '../../src/contract/capabilities.ts';
-import { mcpJsonRpc, protocolVersions } from '../../src/contract/mcp-endpoint.ts';
+import { mcpJsonRpc, protocolVersions, serverCapabilities } from '../../src/contract/mcp-endpoint.ts';
 import { estimateTokens } from '../../src/markdown/estimate-tokens.ts';
 import {
   cityIds,
@@ -43,8 +43,8 @@ describe('The MCP endpoint', () => {
 
   it.each(protocolVersions.slice(1))('shakes hands in revision %s', async (version) => {
     const { result } = await ask('legacy', 'initialize', handshake(version));
-    expect(result).toMatchObject({ protocolVersion: version, capabilities: { tools: { listChanged: false } } });
-    expect(Object.keys(result!['capabilities'] as object)).toEqual(['tools']);
+    expect(result).toMatchObject({ protocolVersion: version, capabilities: serverCapabilities });
+    expect(Object.keys(result!['capabilities'] as object)).toEqual(Object.keys(serverCapabilities));
     expect(estimateTokens(String(result!['instructions']))).toBeLessThan(150);
   });
 
@@ -57,7 +57,7 @@ describe('The MCP endpoint', () => {
     const { result } = await ask('modern', 'server/discover');
     expect(result).toMatchObject({
       supportedVersions: ['2026-07-28'],
-      capabilities: { tools: { listChanged: false } },
+      capabilities: serverCapabilities,
       resultType: 'complete',
       cacheScope: 'public',
     });
@@ -66,7 +66,9 @@ describe('The MCP endpoint', () => {
 
   it('lists the tools of the contract in its order, in both eras alike, with schemas, annotations and descriptions', async () => {
     const [legacy, modern] = await Promise.all(eras.map((era) => ask(era, 'tools/list')));
-    const tools = legacy!.result!['tools'] as Record<string, unknown>[];
+    const listed = legacy!.result!['tools'] as Record<string, unknown>[];
+    // The pages in the chat, which tests/contract/mcp-resources.test.ts is about.
+    const tools = listed.map(({ _meta, ...tool }) => tool);
     expect(modern!.result).toMatchObject({ tools, cacheScope: 'public' });
     expect(tools.map(({ name }) => name)).toEqual(capabilities.map(({ tool }) => tool.name));
     for (const tool of tools) {
@@ -102,12 +104,13 @@ describe('The MCP endpoint', () => {
 
     it.each([
       ['search_content', {}, /`q` is required: give 1 to 200 characters/],
-      ['search_content', { q: 7 }, /`q` is required/],
+      ['search_content', { q: { text: 'x' } }, /`q` is required/],
       ['search_content', { q: ' ' }, /`q` must not be empty/],
       ['search_content', { q: 'x'.repeat(201) }, /`q` must be at most 200 characters/],
       ['search_content', { q: 'x', limit: 51 }, /`limit` must be a whole number from 1 to 50/],
-      ['search_content', { q: 'x', limit: '5' }, /`limit` must be a whole number from 1 to 50/],
-      ['get_page_markdown', { path: 7 }, /`path` must be the path of a page/],
+      ['search_content', { q: 'x', limit: 'five' }, /`limit` must be a whole number from 1 to 50/],
+      ['search_content', { q: 'x', query: 'y' }, /`query` is unknown: the parameters are q, limit, explain/],
+      ['get_page_markdown', { path: {} }, /`path` must be the path of a page/],
       ['get_page_markdown', { path: misspelt.page }, new RegExp(`${examplePage}\\b`)],
       ['get_page_markdown', { path: examplePage, section: misspelt.heading }, new RegExp(`\\b${exampleHeading}\\b`)],
       ['get_page_markdown', { path: '/', offset: 9_999_999 }, /`offset` must be below \d+/],
@@ -157,7 +160,7 @@ describe('The MCP endpoint', () => {
     });
 
     it('has no method that it does not know', async () => {
-      for (const method of ['resources/list', 'prompts/get', 'nothing', 'constructor', 'subscriptions/listen']) {
+      for (const method of ['prompts/get', 'nothing', 'constructor', 'subscriptions/listen']) {
         const response = await get(path, message(era, method));
         const { id, error } = (await response.json()) as Answer;
         expect([method, id, error?.code]).toEqual([method, 1, -32601]);
@@ -298,9 +301,14 @@ function leaves(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-/** What the text says in another way or leaves out: the path as part of the address, the level of a heading as its place, a whole day by its date. */
+/**
+ * What the text says in another way or leaves out: the path as part of the address, the level of a heading as its place, a whole day by its
+ * date; of a search result what a quote names, which stands with a section that is read.
+ */
 function isDerived(name: string, value: unknown): boolean {
-  return ['path', 'level', 'total_chars', 'score', 'matched'].includes(name) || (name === 'date' && typeof value === 'string');
+  if (name === 'updated') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+  const isLeftOut = ['path', 'level', 'total_chars', 'score', 'matched', 'digest', 'checked', 'link'].includes(name);
+  return isLeftOut || (name === 'date' && typeof value === 'string');
 }
 
 function invalidities(schema: object, value: unknown): unknown[] {

@@ -103,6 +103,7 @@ describe('The OpenAPI document', () => {
     ['/api/agents/markdown', `?path=${examplePage}`],
     ['/api/agents/markdown', '?path=/nothing'],
     ['/api/agents/markdown', `?path=${examplePage}&section=nothing`],
+    ['/api/agents/markdown', `?path=${examplePage}&digest=RBNvo1WzZ4oRRq0W`],
     ['/api/agents/markdown', '?path=%00'],
   ])('allows what %s%s answers', async (path, query) => {
     const check = await validator();

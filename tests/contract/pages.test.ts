@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { examplePage, exampleSection, exampleWord, misspelt } from '../support/examples.ts';
+import { exampleHeading, examplePage, exampleSection, misspelt } from '../support/examples.ts';
 import { affordable, isNetlifyCli, useServer } from '../support/site-server.ts';
 
 const { get, json } = useServer();
@@ -43,68 +44,6 @@ describe('Every page', () => {
       }
       expect(negotiated.headers.get('content-location')).toBe(path === '/' ? '/index.md' : `${path}.md`);
     }
-  });
-
-  it.each([
-    ['HTML', examplePage, {}],
-    ['a Markdown file', `${examplePage}.md`, {}],
-    ['negotiated Markdown', examplePage, { accept: 'text/markdown' }],
-    ['Markdown from the API', markdownApi(examplePage), {}],
-    ['the home page as Markdown', '/', { accept: 'text/markdown' }],
-    ['search', `/api/agents/search?q=${exampleWord}`, {}],
-    ['the OpenAPI document', '/api/agents/openapi.json', {}],
-  ] as [string, string, Record<string, string>][])(
-    'as %s answers HEAD as GET, and 304 to who has it',
-    async (_, path, headers) => {
-      const got = await get(path, { headers });
-      const head = await get(path, { headers, method: 'HEAD' });
-      expect([got.status, head.status, await head.text()]).toEqual([200, 200, '']);
-      for (const name of ['content-type', 'etag', 'vary', 'link', 'content-location'])
-        if (name !== 'etag' || !isNetlifyCli) expect(head.headers.get(name)).toBe(got.headers.get(name));
-      const etag = got.headers.get('etag')!;
-      const again = await get(path, { headers: { ...headers, 'if-none-match': etag } });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-    },
-  );
-});
-
-describe('Negotiation', () => {
-  it.each([
-    ['text/markdown', 'text/markdown'],
-    ['text/markdown, text/html, */*', 'text/markdown'],
-    ['text/markdown;q=0.5, */*;q=0.8', 'text/html'],
-    ['TEXT/MARKDOWN; charset=utf-8; variant=GFM', 'text/markdown'],
-    ['*/*', 'text/html'],
-    ['text/*', 'text/html'],
-    ['', 'text/html'],
-    ['text/html, text/markdown', 'text/html'],
-    ['text/html;q=1.0, text/markdown;q=0.5', 'text/html'],
-    ['text/markdown;q=0.9, text/html', 'text/html'],
-    ['text/markdown;q=0, text/html', 'text/html'],
-    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
-  ])('%j gives %s', async (accept, type) => {
-    for (const path of ['/', examplePage]) {
-      const response = await get(path, { headers: { accept } });
-      expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
-        200,
-        `${type}; charset=utf-8`,
-        'Accept',
-      ]);
-    }
-  });
-
-  it.each(['text/markdown;q=0', 'application/json'])('%j is not acceptable, and the answer names what is', async (accept) => {
-    const { status, type, body } = await json(examplePage, { headers: { accept } });
-    expect([status, type]).toEqual([406, 'application/problem+json']);
-    expect(body['detail']).toMatch(/text\/html.*text\/markdown/);
-  });
-
-  it('leaves everything that is no page alone', async () => {
-    expect((await get('/robots.txt', { headers: { accept: 'text/markdown' } })).headers.get('content-type')).toMatch(
-      /^text\/plain/,
-    );
-    expect((await get(`${examplePage}-nothing`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
-    expect((await get('/search', { headers: { accept: 'text/markdown' } })).headers.get('content-type')).toMatch(/^text\/html/);
   });
 });
 
@@ -163,6 +102,44 @@ describe('Markdown from the API', () => {
   });
 });
 
+describe('A quote', () => {
+  const section = `${markdownApi(examplePage)}&section=${exampleHeading}`;
+
+  it('can be verified by the digest of the section, in each of its forms, over REST and MCP', async () => {
+    const read = await get(section);
+    const digest = read.headers.get('repr-digest')!;
+    const sha256 = createHash('sha256').update(await read.text());
+    expect(digest).toBe(`sha-256=:${sha256.digest('base64')}:`);
+    const base64 = digest.slice('sha-256=:'.length, -1);
+    for (const form of [digest, base64, base64.slice(0, 16)]) {
+      const { status, body } = await json(`${section}&digest=${encodeURIComponent(form)}`);
+      expect([status, body]).toEqual([
+        200,
+        { status: 'stands', url: expect.stringMatching(`${examplePage}#${exampleHeading}$`) },
+      ]);
+    }
+  });
+
+  it('of a whole page can be verified, too', async () => {
+    const digest = (await get(`${examplePage}.md`)).headers.get('repr-digest')!;
+    const { body } = await json(`${markdownApi(examplePage)}&digest=${encodeURIComponent(digest)}`);
+    expect(body).toMatchObject({ status: 'stands', url: expect.stringMatching(`${examplePage}$`) });
+  });
+
+  it('that never stood there is told so, with the day since when texts are known', async () => {
+    const { status, body } = await json(`${section}&digest=AAAAAAAAAAAAAAAA`);
+    expect([status, body]).toMatchObject([200, { status: 'never', since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  });
+
+  it.each([
+    ['no digest at all', section, 'x', 400],
+    ['a digest of a section that there never was', `${markdownApi(examplePage)}&section=constructor`, 'AAAAAAAAAAAAAAAA', 404],
+    ['a digest of a page that there never was', markdownApi('/nothing'), 'AAAAAAAAAAAAAAAA', 404],
+  ])('with %s is refused', async (_, address, digest, expected) => {
+    expect((await json(`${address}&digest=${digest}`)).status).toBe(expected);
+  });
+});
+
 describe('The interface', () => {
   it.each(['/api/agents/search', '/api/agents/markdown'])(
     'at %s answers OPTIONS with CORS and refuses other methods',
@@ -179,16 +156,6 @@ describe('The interface', () => {
       }
     },
   );
-
-  it.each([
-    '/.well-known/openid-configuration',
-    '/.well-known/oauth-authorization-server',
-    '/.well-known/oauth-protected-resource',
-    '/.well-known/oauth-protected-resource/api/mcp',
-    '/.well-known/oauth-authorization-server/api/mcp',
-  ])('has no %s: there is nothing to sign in to', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
 
   it('disallows before it allows in robots.txt, for parsers that take the first rule that matches', async () => {
     const groups = (await (await get('/robots.txt')).text()).split('\n\n').filter((group) => group.startsWith('User-agent'));
@@ -208,12 +175,6 @@ describe('The interface', () => {
         'Disallow',
       ]);
     }
-  });
-
-  it('repeats the content signals in every group of robots.txt', async () => {
-    const groups = (await (await get('/robots.txt')).text()).split('\n\n').filter((group) => group.startsWith('User-agent'));
-    expect(groups.length).toBeGreaterThan(1);
-    for (const group of groups) expect(group).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no');
   });
 
   it.each([

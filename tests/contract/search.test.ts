@@ -45,14 +45,27 @@ describe('Search', () => {
     expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'results']);
     expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [] });
     const { results } = body as unknown as {
-      results: { url: string; description: string; matched: string[]; section?: { id: string; title: string } }[];
+      results: {
+        url: string;
+        description: string;
+        matched: string[];
+        section?: { id: string; title: string };
+        digest: string;
+        updated?: string;
+        checked: string[];
+      }[];
     };
     for (const { description } of results.slice(1)) expect(Array.from(description).length).toBeLessThanOrEqual(300);
     expect(Array.from(results[0]?.description ?? '').length).toBeLessThanOrEqual(500);
     for (const { matched } of results) expect(query.split(/\W+/)).toEqual(expect.arrayContaining(matched));
-    const { url, section } = results.find((result) => result.section !== undefined)!;
-    const text = await (await get(`/api/agents/markdown?${new URLSearchParams({ path: url, section: section!.id })}`)).text();
-    expect(text.split('\n')[0]).toContain(section!.title);
+    const { url, section, digest, updated, checked } = results.find((result) => result.section !== undefined)!;
+    const read = await get(`/api/agents/markdown?${new URLSearchParams({ path: url, section: section!.id })}`);
+    expect((await read.text()).split('\n')[0]).toContain(section!.title);
+    expect(read.headers.get('repr-digest')).toContain(`:${digest.replaceAll('-', '+').replaceAll('_', '/')}`);
+    expect([read.headers.get('x-page-updated'), read.headers.get('x-sources-checked') ?? '']).toEqual([
+      updated ?? null,
+      checked.join(', '),
+    ]);
     expect((await json(`${path}?${new URLSearchParams({ q: query, explain: 'false' })}`)).body).toEqual(
       (await json(`${path}?${new URLSearchParams({ q: query })}`)).body,
     );
@@ -79,7 +92,7 @@ describe('Search', () => {
     ['with a limit of 51', 'q=a&limit=51', 'limit'],
     ['with a limit that is no number', 'q=a&limit=x', 'limit'],
     ['with a limit that is not whole', 'q=a&limit=1.5', 'limit'],
-    ['with an explain that is neither true nor false', 'q=a&explain=1', 'explain'],
+    ['with an explain that is neither true nor false', 'q=a&explain=yes', 'explain'],
   ])('%s is a problem that names the parameter', async (_, query, parameter) => {
     const { status, type, body } = await json(`${path}?${query}`);
     expect([status, type]).toEqual([400, 'application/problem+json']);

@@ -20,6 +20,12 @@ const headers = {
   cookie: 'marked=cookie',
   accept: 'text/markdown',
 };
+/** Queries of the functions that refuse unknown parameters. */
+const queries: Record<string, string> = {
+  '/api/agents/search': 'q=marked+words',
+  '/api/agents/markdown': 'path=/marked/page&section=marked',
+  '/api/agents/city-events': 'city=berlin&q=marked',
+};
 const query = 'q=marked+words&path=/marked/page&section=marked&city=berlin&company=marked';
 const call = (name: string, argument: object) => ({
   jsonrpc: '2.0',
@@ -32,7 +38,9 @@ const call = (name: string, argument: object) => ({
 function requestsTo(path: string): Request[] {
   if (path !== '/api/mcp') {
     const address = path.replace('*', 'marked/page');
-    return ['', '/marked'].map((more) => new Request(`https://almanac.example${address}${more}?${query}`, { headers }));
+    return ['', '/marked'].map(
+      (more) => new Request(`https://almanac.example${address}${more}?${queries[path] ?? query}`, { headers }),
+    );
   }
   const messages = [call('search_content', { q: 'marked words' }), call('get_page_markdown', { path: '/marked/page' })];
   return messages.map(

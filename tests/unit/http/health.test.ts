@@ -32,7 +32,7 @@ it('Health says which artifact is broken, as a problem that is not cached, and w
   const body = await answer.text();
   expect(JSON.parse(body)).toMatchObject({
     status: 503,
-    detail: 'These cannot be read: search, markdown, layouts.',
+    detail: 'These cannot be read: search, markdown, layouts, history.',
     built: '2026-11-21',
     commit: 'abc',
     artifacts: {

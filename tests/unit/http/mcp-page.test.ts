@@ -23,7 +23,7 @@ beforeAll(async () => {
     folder,
     { pages },
     {
-      'artifacts/layouts.jsonl': `${JSON.stringify(layoutRecord(page))}\n`,
+      'artifacts/layouts.jsonl': `${JSON.stringify(layoutRecord(page, ['2026-11-21']))}\n`,
       [`artifacts/pages${page.path}.md`]: markdown,
     },
   );
@@ -72,6 +72,8 @@ describe('A page of more than 200 kB', () => {
     const { part, text } = await read({ section: 'part-11' });
     expect(part.markdown).toMatch(/^### Part 11\n/);
     expect(part).not.toHaveProperty('next_offset');
-    expect(text).toMatch(/^From “Title”, https:\/\/almanac\.example\/glossary\/arr:\n\n### Part 11\n/);
+    expect(text).toMatch(
+      /^From “Title”, https:\/\/almanac\.example\/glossary\/arr; sources checked 2026-11-21; digest [\w-]{16}:\n\n### Part 11\n/,
+    );
   });
 });

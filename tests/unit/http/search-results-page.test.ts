@@ -5,7 +5,7 @@ import { searchResultsPage } from '../../../src/http/search-results-page.ts';
 vi.mock('../../../src/capabilities/artifacts.ts', () => ({
   searchPage: vi.fn(() => '<input data-query><div><!--results--></div>'),
   searchPages: vi.fn(),
-  similarWords: vi.fn(() => []),
+  similarWords: vi.fn(() => Promise.resolve([])),
   siteRecord: () => ({ language: 'en-GB', styles: [] }),
 }));
 
@@ -17,19 +17,21 @@ const hit = {
   section: { id: 'how-it-works', title: 'How it works' },
   score: 1,
   matched: [],
+  fragment: '#how-it-works:~:text=The%20fall,<your>',
 };
 const outcome = { hits: [hit], total: 25, missing: [], corrected: [] };
 const page = async (query: string) =>
   (await searchResultsPage(new Request(`http://localhost/search?${query}`), () => undefined)).text();
 
-beforeEach(() => vi.mocked(searchPages).mockReturnValue(outcome));
+beforeEach(() => vi.mocked(searchPages).mockResolvedValue(outcome));
 afterEach(() => vi.clearAllMocks());
 
 describe('The page of results', () => {
   it('shows of each page its title, label, passage with marks, and section', async () => {
     expect(await page('q=dilution')).toContain(
       '<li><a href="/glossary/dilution"><mark>Dilution</mark> &amp; loss</a> <span class="label">Glossary</span>' +
-        '<p>The fall in &lt;your&gt; percentage.</p><p class="place"><a href="/glossary/dilution#how-it-works">How it works</a></p></li>',
+        '<p>The fall in &lt;your&gt; percentage.</p><p class="place">' +
+        '<a href="/glossary/dilution#how-it-works:~:text=The%20fall,&lt;your&gt;">How it works</a></p></li>',
     );
   });
 
@@ -39,24 +41,24 @@ describe('The page of results', () => {
     expect(first).toContain('<a rel="next" href="/search?q=dilution&amp;page=2">');
     expect(first).not.toContain('rel="prev"');
     const third = await page('q=dilution&page=3');
-    expect(searchPages).toHaveBeenLastCalledWith('dilution', { limit: 10, offset: 20 });
+    expect(searchPages).toHaveBeenLastCalledWith('dilution', { limit: 10, offset: 20, hasFragments: true });
     expect(third).toContain('<ol role="list" start="21">');
     expect(third).toContain('<a rel="prev" href="/search?q=dilution&amp;page=2">');
     expect(third).not.toContain('rel="next"');
   });
 
   it('counts no more pages than are ranked', async () => {
-    vi.mocked(searchPages).mockReturnValue({ ...outcome, total: 100 });
+    vi.mocked(searchPages).mockResolvedValue({ ...outcome, total: 100 });
     expect(await page('q=dilution')).toContain('The 100 best pages for “dilution”.');
   });
 
   it.each(['0', '11', '-1', 'x', '2.5', '99999'])('is the first for the page %s', async (number) => {
     await page(`q=dilution&page=${number}`);
-    expect(searchPages).toHaveBeenLastCalledWith('dilution', { limit: 10, offset: 0 });
+    expect(searchPages).toHaveBeenLastCalledWith('dilution', { limit: 10, offset: 0, hasFragments: true });
   });
 
   it('names words that no page has and words that were replaced', async () => {
-    vi.mocked(searchPages).mockReturnValue({
+    vi.mocked(searchPages).mockResolvedValue({
       ...outcome,
       missing: ['<visa>'],
       corrected: [{ from: 'dilutoin', to: 'dilution' }],
@@ -67,8 +69,8 @@ describe('The page of results', () => {
   });
 
   it('offers similar words where nothing is found', async () => {
-    vi.mocked(searchPages).mockReturnValue({ hits: [], total: 0, missing: ['vissta'], corrected: [] });
-    vi.mocked(similarWords).mockReturnValue(['vesting', 'vista']);
+    vi.mocked(searchPages).mockResolvedValue({ hits: [], total: 0, missing: ['vissta'], corrected: [] });
+    vi.mocked(similarWords).mockResolvedValue(['vesting', 'vista']);
     const found = await page('q=vissta');
     expect(found).toContain('<p>Nothing matches “vissta”.');
     expect(found).toContain('<a href="/search?q=vesting">vesting</a>, <a href="/search?q=vista">vista</a>');
