@@ -57,5 +57,6 @@ const queries: Record<string, string[]> = {
   'read-pages': ['get a page of the library as Markdown', 'read one section of a long page', 'what has changed since last week'],
   // Each question names another city.
   'find-events': cities.flatMap(({ name }, index) => site.calendar?.questions[index]?.replaceAll('{city}', name) ?? []),
+  'cite-library': ['quote a page so that the quote can be verified', 'does a text that was quoted before still stand'],
   'connect-mcp': ['connect an assistant to the library over MCP', 'add the MCP server to Claude Code'],
 };

@@ -52,7 +52,7 @@ There is no OAuth or OpenID metadata, no client registration, no API key and no 
 
 ## How content may be used
 
-\`Content-Signal: ${contentSignal}\` and \`Content-Usage: ${contentUsage}\` stand on every answer: search and answers are welcome, training is not. Name ${site.name} and link the canonical address of the page that you answer from.
+\`Content-Signal: ${contentSignal}\` and \`Content-Usage: ${contentUsage}\` stand on every answer: search and answers are welcome, training is not. Name ${site.name} and link the canonical address of the page that you answer from. Cite the \`Repr-Digest\` of a section with it: anybody can then ask whether the quoted text still stands (${link('Cite library', `${addresses.skills}/cite-library/SKILL.md`)}).
 
 ## Contact
 

@@ -1,7 +1,7 @@
 /** The changes of the library for people, as HTML: the newest publications, each with its pages and the words that changed. */
 import { escapeHtml } from '../shared/escape-html.ts';
 import { localeOf } from '../site/site-settings.ts';
-import { sections, site, words } from '../site/site.ts';
+import { isOfLibrary, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import type { Change, ChangeLog, ChangeSet, PageChange } from './change-log.ts';
 
@@ -18,13 +18,9 @@ const order: Change[] = ['added', 'changed', 'removed'];
  * @returns empty if there is no change to tell
  */
 export function changesText({ changes }: ChangeLog): string {
-  const told = changes.map((set) => ({ ...set, pages: set.pages.filter(isOfLibrary) }));
+  const told = changes.map((set) => ({ ...set, pages: set.pages.filter(({ path }) => isOfLibrary(path)) }));
   const publications = told.filter(({ pages }) => pages.length > 0).slice(0, PUBLICATIONS);
   return publications.map(publicationText).join('');
-}
-
-function isOfLibrary({ path }: PageChange): boolean {
-  return sections.some(({ id }) => path.startsWith(`/${id}/`));
 }
 
 function publicationText({ date, to, pages }: ChangeSet): string {

@@ -8,9 +8,10 @@ export const RSS_TYPE = 'application/rss+xml; charset=utf-8';
 
 export const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** The address of an RSS feed, for its channel: https://www.rssboard.org/rss-profile#namespace-elements-atom-link */
-export function selfLink(address: string): string {
-  return element('atom:link', { rel: 'self', type: 'application/rss+xml', href: address });
+/** The language of an RSS feed and its address, for its channel: https://www.rssboard.org/rss-profile#namespace-elements-atom-link */
+export function channelElements(address: string): string {
+  const self = element('atom:link', { rel: 'self', type: 'application/rss+xml', href: address });
+  return element('language', {}, site.language) + self;
 }
 
 export interface Feed {
@@ -47,7 +48,7 @@ export async function feedDocuments(folder: string, feed: Feed, siteUrl: string)
     description: feed.description,
     site: feed.home,
     trailingSlash: false,
-    customData: element('language', {}, site.language) + selfLink(`${siteUrl}${folder}/rss.xml`),
+    customData: channelElements(`${siteUrl}${folder}/rss.xml`),
     xmlns: { atom: ATOM, dc: 'http://purl.org/dc/elements/1.1/' },
     items: feed.items.map(({ url, title, summary, authors = [], published, html }) => ({
       title,

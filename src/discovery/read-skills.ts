@@ -6,7 +6,7 @@ import { placeholders, hasCalendar } from '../site/site.ts';
 import type { Skill } from './discovery-document.ts';
 
 /** The skills, in index order. Their text is in `skills/<name>.md`. */
-const names = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'connect-mcp'];
+const names = ['search-library', 'read-pages', ...(hasCalendar ? ['find-events'] : []), 'cite-library', 'connect-mcp'];
 
 /**
  * Reads the skills and fills their placeholders, so that every command can be pasted.
