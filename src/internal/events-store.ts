@@ -7,13 +7,13 @@ import { assertMethod, InternalProblem, withInternalProblems } from './internal-
 import { internalHeaders } from './internal-responses.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
-const settings = {
-  token: secretSetting('EVENTS_STORE_TOKEN', 32, 'a secret that builds and functions share'),
+export const eventsStoreSettings = {
+  token: secretSetting('EVENTS_STORE_TOKEN', 32, 'a secret that builds and functions share', 'openssl rand -hex 32'),
 };
 
 /** The whole store of events of this deploy, for the refresh before the next build. It is compressed: a function's response is limited to 6 MB. */
 export const eventsStoreEndpoint = withInternalProblems(async (request: Request): Promise<Response> => {
-  const { token } = readSettings('The store of events', settings);
+  const { token } = readSettings('The store of events', eventsStoreSettings);
   assertMethod(request, ['GET']);
   if (!(await timingSafeEqual(bearerToken(request) ?? '', token)))
     throw new InternalProblem('not-signed-in', 'Send `Authorization: Bearer` with EVENTS_STORE_TOKEN.', {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { pageList } from '../../src/capabilities/artifacts.ts';
 import { serve } from '../../src/server/serve.ts';
 import { distDir } from '../../src/build-settings.ts';
 import { exampleCity } from '../support/examples.ts';
@@ -49,7 +49,7 @@ describe('The operators’ paths are not mentioned', () => {
     const files = globSync('**/*', { cwd: distDir, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    expect(files.length).toBeGreaterThan(2 * siteRecord().titles.size);
+    expect(files.length).toBeGreaterThan(2 * pageList().titles.size);
     const telling = files.filter((file) => named.test(`/${file.slice(distDir.length + 1)}`) || named.test(textOf(file)));
     expect(telling.map((file) => file.slice(distDir.length + 1))).toEqual(['robots.txt']);
   });

@@ -45,10 +45,12 @@ it.each([
   expect(record.mock.calls[0]?.[0].results > 0).toBe(found);
 });
 
-/** The content of all blobs, after their paths. */
+/** The content of all blobs, after their paths. Beside them is the address of the server that has them. */
 function stored(): string[] {
   const entries = readdirSync(blobs, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'server.json')
+    .map((entry) => join(entry.parentPath, entry.name));
   return files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
 }
 

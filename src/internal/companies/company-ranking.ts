@@ -10,7 +10,7 @@ export interface RankedCompany extends StoredCompany {
   raised: number | undefined;
 }
 
-const settings = {
+export const rankingSettings = {
   /** Euros for one unit of each other currency. None is assumed: amounts without a rate are not ranked. */
   rates: {
     name: 'COMPANIES_EXCHANGE_RATES',
@@ -30,7 +30,7 @@ const settings = {
 
 /** The first has raised the most; equals share a rank; those without a rank come last, by name. */
 export function rankCompanies(companies: StoredCompany[]): RankedCompany[] {
-  const { rates } = readSettings('The ranking of companies', settings);
+  const { rates } = readSettings('The ranking of companies', rankingSettings);
   const sorted = companies
     .map((entry) => ({ ...entry, raised: inEuros(entry, rates) }))
     .sort((a, b) => (b.raised ?? -1) - (a.raised ?? -1) || (a.company.name < b.company.name ? -1 : 1));

@@ -8,7 +8,7 @@ import { timingSafeEqual } from '../timing-safe-equal.ts';
 /** The pipeline of `npm run demo:companies`. No token can have this name, so that a sample always shows as one. */
 export const SAMPLE_PIPELINE = 'sample';
 
-const settings = {
+export const syncSettings = {
   /** A pipeline may have several tokens, so that one can be replaced by the next without a pause. */
   tokens: {
     name: 'COMPANIES_SYNC_TOKENS',
@@ -27,7 +27,7 @@ const settings = {
  * @throws {InternalProblem} 401 without a token, or with an unknown one
  */
 export async function pipelineOf(request: Request): Promise<string> {
-  const { tokens } = readSettings('Company sync', settings);
+  const { tokens } = readSettings('Company sync', syncSettings);
   const given = bearerToken(request);
   const digest = createHash('sha256')
     .update(given ?? '')

@@ -48,8 +48,10 @@ export function signingKey(purpose: 'pass' | 'device'): SigningKey {
 
 /** @throws {NotConfigured} without password or secret */
 export function gateSettings(): { password: string; secret: string } {
-  return readSettings('The pages behind the shared password', {
-    password: secretSetting('SHARED_PASSWORD', 12, 'the password that operators share'),
-    secret: secretSetting('GATE_SECRET', 32, 'a random text that signs cookies (openssl rand -hex 32)'),
-  });
+  return readSettings('The pages behind the shared password', gateVariables);
 }
+
+export const gateVariables = {
+  password: secretSetting('SHARED_PASSWORD', 12, 'the password that operators share', 'openssl rand -base64 18'),
+  secret: secretSetting('GATE_SECRET', 32, 'a random text that signs cookies (openssl rand -hex 32)', 'openssl rand -hex 32'),
+};

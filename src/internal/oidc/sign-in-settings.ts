@@ -5,7 +5,7 @@ export type SignInSettings = ReturnType<typeof signInSettings>;
 
 /** @throws {NotConfigured} unless all of it is set: then nobody can sign in */
 export function signInSettings(read?: (name: string) => string | undefined) {
-  return readSettings('The dashboard', settings, read);
+  return readSettings('The dashboard', dashboardSettings, read);
 }
 
 /** @param email an address that the provider has verified */
@@ -19,7 +19,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-const settings = {
+export const dashboardSettings = {
   issuer: {
     name: 'DASHBOARD_ISSUER',
     description: 'the https address of an OpenID Connect provider, for example https://accounts.google.com',
@@ -44,5 +44,10 @@ const settings = {
       return entries.every((entry) => /^[^@\s*]*@[^@\s*]+\.[^@\s*]+$/.test(entry)) ? entries : undefined;
     },
   },
-  cookieSecret: secretSetting('DASHBOARD_SECRET', 32, 'what the cookies are encrypted with: a secret that nobody can guess'),
+  cookieSecret: secretSetting(
+    'DASHBOARD_SECRET',
+    32,
+    'what the cookies are encrypted with: a secret that nobody can guess',
+    'openssl rand -base64 32',
+  ),
 } satisfies Settings;
