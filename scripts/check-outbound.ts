@@ -8,7 +8,7 @@ import { siteUrl } from '../src/build-settings.ts';
 import { overview } from '../src/internal/build-artifacts.ts';
 import { checkLinks } from '../src/internal/outbound/check-links.ts';
 import { readChecks, writeChecks } from '../src/internal/outbound/link-checks.ts';
-import { startBlobServer } from '../src/server/blob-server.ts';
+import { openBlobFolder } from '../src/server/blob-server.ts';
 import { DAY } from '../src/shared/time.ts';
 import { site, siteContact } from '../src/site/site.ts';
 import { buildIfNeeded } from './build.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 if (!(await buildIfNeeded())) process.exit(1);
-const closeBlobs = await startBlobServer();
+const closeBlobs = await openBlobFolder();
 
 const before = await readChecks();
 const urls = overview().links.map(({ url }) => url);

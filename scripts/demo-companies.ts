@@ -11,14 +11,14 @@ import { isStored } from '../src/internal/companies/company-state.ts';
 import { companyStore } from '../src/internal/companies/company-store.ts';
 import { SAMPLE_PIPELINE } from '../src/internal/companies/pipeline-tokens.ts';
 import { syncToStore } from '../src/internal/companies/sync-companies.ts';
-import { startBlobServer } from '../src/server/blob-server.ts';
+import { openBlobFolder } from '../src/server/blob-server.ts';
 import { buildIfNeeded } from './build.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '250' }, remove: { type: 'boolean', default: false } },
 });
 if (!(await buildIfNeeded())) process.exit(1);
-const closeBlobs = await startBlobServer();
+const closeBlobs = await openBlobFolder();
 
 const stored = (await companyStore.read()).entriesOf(SAMPLE_PIPELINE).filter(isStored).length;
 const records = values.remove ? [] : Array.from({ length: Number(values.count) }, (_, i) => ({ value: sampleCompany(i + 1) }));

@@ -18,7 +18,7 @@ if (!Number.isSafeInteger(count) || count < 1) {
 if (!(await buildIfNeeded())) process.exit(1);
 
 const server = await startServerProcess(['src/server/main.ts'], {
-  env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORKERS: '1' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 process.on('exit', () => server.child.kill());

@@ -8,7 +8,7 @@ import { findBrowser } from './browser.ts';
 import { type Job, runJobs } from './run-jobs.ts';
 
 /** Each of these is run in full by `npm test`, whose results do not depend on the library. */
-const engineTests = ['added-capability', 'mcp-hostile'];
+const engineTests = ['added-capability', 'mcp-hostile', 'planted-faults'];
 
 const browserTests = ['reading', 'search', 'events'];
 

@@ -21,20 +21,26 @@ export const addresses = {
   apiCatalog: '/.well-known/api-catalog',
   skills: '/.well-known/agent-skills',
   serverCard: '/api/mcp/server-card',
+  registryEntry: '/api/mcp/server.json',
   aiCatalog: '/.well-known/ai-catalog.json',
   securityTxt: '/.well-known/security.txt',
   parity: '/library/parity.json',
   /** What changed, for people; below, the same for programs. */
   changesPage: '/changes',
   changes: '/library/changes.json',
+  /** Below it, the changes of each month. */
+  changesByMonth: '/library/changes',
   changesFeed: '/library/changes.xml',
   facts: '/library/facts.json',
   factsTable: '/library/facts.csv',
   speculationRules: '/library/speculation-rules.json',
 } as const;
 
-/** The same preferences as `contentSignal`, for the header of the IETF's AI preferences drafts. */
-export const contentUsage = 'train-ai=n, search=y';
+/**
+ * The same preferences as `contentSignal` in the vocabulary of the IETF (draft-ietf-aipref-vocab-08), for the header
+ * (draft-ietf-aipref-attach-05). The draft has a rule of robots.txt, too, which Lighthouse 13.5 calls an unknown directive.
+ */
+export const contentUsage = 'train-ai=n, ai-use=y, search=y';
 
 /**
  * `Link` header of every response (RFC 8288): API description, API documentation and the list of pages.

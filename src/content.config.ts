@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { entryId, sectionFolder } from './editorial/content-files.ts';
 import { describePage } from './editorial/describe-page.ts';
@@ -42,8 +42,10 @@ function pagesOf(section: Section): Loader {
       const described: typeof store = {
         ...store,
         set: (entry) => {
-          const description = describePage(entry, fileOf(entry.filePath ?? ''), site.language);
-          return store.set({ ...entry, data: { ...entry.data, ...description } });
+          const file = fileOf(entry.filePath ?? '');
+          const description = describePage(entry, file, site.language);
+          const kept = file.endsWith('x') ? entry : withoutText(entry);
+          return store.set({ ...kept, data: { ...entry.data, ...description } });
         },
       };
       await pages.load({ ...context, store: described });
@@ -54,4 +56,11 @@ function pagesOf(section: Section): Loader {
       });
     },
   };
+}
+
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+
+/** A Markdown page with its HTML alone: nothing reads the text any more, and a build holds everything in the store several times. */
+function withoutText({ body: _, ...page }: Entry): Entry {
+  return page;
 }

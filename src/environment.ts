@@ -33,17 +33,24 @@ export interface Setting<T> {
   parse: (text: string) => T | undefined;
   /** The value when the variable is not set; without a default it must be set. */
   default?: T;
+  /** Of a secret that the operator chooses: the command that prints a good one. */
+  make?: string;
 }
 
 export type Settings = Record<string, Setting<unknown>>;
 type Values<S extends Settings> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
 
-/** A secret of at least `length` characters. */
-export function secretSetting(name: string, length: number, description: string): Setting<string> {
+/**
+ * A secret of at least `length` characters.
+ *
+ * @param make prints a good one; undefined where somebody else makes it
+ */
+export function secretSetting(name: string, length: number, description: string, make?: string): Setting<string> {
   return {
     name,
     description: `${description}, at least ${length} characters`,
     parse: (text) => (text.length >= length ? text : undefined),
+    ...(make !== undefined && { make }),
   };
 }
 

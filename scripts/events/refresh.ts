@@ -13,10 +13,12 @@ import { refreshEvents } from '../../src/events/refresh-events.ts';
 import type { Report, SourceReport } from '../../src/events/refresh-types.ts';
 import { writeStore } from '../../src/events/write-store.ts';
 import { contentDir, liveSiteUrl } from '../../src/build-settings.ts';
-import { site } from '../../src/site/site.ts';
+import { readSite } from '../../src/site/read-site.ts';
 import { parserPool } from '../../src/events/parser-pool.ts';
 import { MINUTE, SECOND } from '../../src/shared/time.ts';
 import type { EventStore } from '../../src/events/event.ts';
+import { sourceTroubles, type Trouble } from '../../src/internal/status/status-report.ts';
+import { tellOperators } from '../tell-operators.ts';
 
 /** Larger than the limit of a feed: the live site sends its whole store. */
 const STORE_MAX_BYTES = 200_000_000;
@@ -55,20 +57,29 @@ const { values: options } = parseArgs({
 
 const { content } = options;
 const file = options.store ?? lastRunOf(content);
-const fetcher = { userAgent: userAgent(), trustedOrigins: options['trust-origin'] };
-
 try {
   if (options['allow-stale']) await refreshOrKeepLast();
   else await refresh();
 } catch (failure) {
+  if (!options['dry-run']) await tellOperators(['refresh'], [refreshTrouble(failure)], options['trust-origin']);
   if (!(failure instanceof ContentError)) throw failure;
   console.error(failure.message);
   process.exitCode = 1;
 }
 
+function refreshTrouble(failure: unknown): Trouble {
+  const why = failure instanceof ContentError ? failure.message : 'the log has the reason';
+  return {
+    id: 'refresh',
+    what: `The refresh of the events failed: ${why}`,
+    remedy: 'The site keeps the events that it has. Correct what it names, and run npm run events:refresh.',
+  };
+}
+
 async function refresh(): Promise<void> {
   const now = new Date();
   const cities = await readCities(content);
+  const fetcher = await fetcherOptions();
   const [feeds, curation, extra] = await Promise.all([
     readFeeds(content),
     readCuration(content),
@@ -96,7 +107,10 @@ async function refresh(): Promise<void> {
   });
   printReport(report);
   if (options['dry-run']) console.log(`Dry run: nothing written. The store would have ${store.events.length} events.`);
-  else await write(store, report, now);
+  else {
+    await write(store, report, now);
+    if (!options.offline) await tellOperators(['refresh', 'source:'], sourceTroubles(store, now), options['trust-origin']);
+  }
   console.log(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }
 
@@ -109,6 +123,8 @@ async function refreshOrKeepLast(): Promise<void> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--allow-stale');
   const child = spawnSync(process.execPath, [import.meta.filename, ...args], { stdio: 'inherit', timeout: RUN_TIME });
   if (child.status === 0) return;
+  // The child has said why, unless something ended it.
+  await tellOperators(['refresh'], [refreshTrouble(undefined)], options['trust-origin']);
   const { store, from, isComplete } = await lastStore();
   if (!isComplete)
     throw new ContentError(
@@ -118,7 +134,8 @@ async function refreshOrKeepLast(): Promise<void> {
   console.error(`\nTHE REFRESH OF THE EVENTS FAILED: see above. The build goes on with ${from}, updated ${store.updated}.\n`);
 }
 
-function lastStore(): Promise<PreviousStore> {
+async function lastStore(): Promise<PreviousStore> {
+  const fetcher = await fetcherOptions();
   return previousStore({
     lastRun: file,
     siteUrl: options['from-snapshot'] ? null : (liveSiteUrl ?? null),
@@ -137,9 +154,10 @@ async function write(store: EventStore, report?: Report, now = new Date()): Prom
 }
 
 /** Identifies us to sources; `SITE_CONTACT` is an email address or a page. */
-function userAgent(): string {
+async function fetcherOptions() {
   const contact = process.env['SITE_CONTACT'] ?? liveSiteUrl ?? 'no public address yet';
-  return `${site.name}/1.0 (events; +${contact})`;
+  const { name } = await readSite(contentDir);
+  return { userAgent: `${name}/1.0 (events; +${contact})`, trustedOrigins: options['trust-origin'] };
 }
 
 function sourceLine({ id, outcome, reason, listed, took }: SourceReport): string {

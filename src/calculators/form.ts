@@ -6,6 +6,9 @@ import type { Evaluation } from './evaluate-fields.ts';
 /** Milliseconds without a keystroke before the results are announced to screen readers. */
 const ANNOUNCE_PAUSE = 700;
 
+/** Stands for a result that depends on an invalid field. */
+const UNKNOWN = '–';
+
 /** Shows the evaluation of a calculator with these texts of fields. */
 export type Show = (
   calculator: Calculation,
@@ -44,7 +47,7 @@ export function formOf(
   }
   return (calculator, { results, errors }, texts, isAnnounced) => {
     const shown = results.map(textOf);
-    outputs.forEach((output, at) => (output.textContent = shown[at] || '–'));
+    outputs.forEach((output, at) => (output.textContent = shown[at] || UNKNOWN));
     const parts = barParts(
       calculator,
       results.map(({ value }) => value),
@@ -61,14 +64,19 @@ export function formOf(
     }
     clearTimeout(pause);
     if (!isAnnounced) return;
-    pause = setTimeout(() => {
-      const said = Array.from(
-        outputs,
-        (output, at) => shown[at] && `${rowOf(output).querySelector('dt')?.textContent}: ${shown[at]}.`,
-      );
-      status?.replaceChildren([...Object.values(errors), ...said].join(' '));
-    }, ANNOUNCE_PAUSE);
+    pause = setTimeout(() => status?.replaceChildren(summaryOf(element)), ANNOUNCE_PAUSE);
   };
+}
+
+/** What a calculator shows, in sentences: what is wrong in its fields, and each result with its name. */
+export function summaryOf(part: Element): string {
+  const shown = part.closest('[data-calculator]')?.querySelectorAll('.fault,[data-result]') ?? [];
+  const said = Array.from(shown, (each) => {
+    const { textContent } = each;
+    if (each.matches('.fault')) return textContent;
+    return textContent !== UNKNOWN && `${rowOf(each).querySelector('dt')?.textContent}: ${textContent}.`;
+  });
+  return said.filter(Boolean).join(' ');
 }
 
 /** The row with its name in front. */

@@ -6,7 +6,7 @@ import { calculators } from 'virtual:calculations';
 import words from 'virtual:words/calculator';
 import type { Calculation } from './calculator.ts';
 import { evaluateFields } from './evaluate-fields.ts';
-import { formOf, plain, type Show } from './form.ts';
+import { formOf, plain, type Show, summaryOf } from './form.ts';
 import { keepNumbers, keptNumbers, readNumbers, withNumbers, type Numbers } from './reader-numbers.ts';
 import { stepped } from './stepped.ts';
 import { typedValue } from './typed-value.ts';
@@ -88,6 +88,15 @@ function keep(inputs: Inputs, numbers: Numbers): void {
   const others = Object.entries(keptNumbers() ?? {}).filter(([name]) => !inputs.has(name));
   keepNumbers({ ...Object.fromEntries(others), ...numbers });
 }
+
+/** An agent in the browser fills the form and submits it; Enter may submit it, too. */
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-calculator] form'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    for (const [name, text] of new FormData(form)) texts[name] = String(text);
+    const answer = compute(true).then(() => summaryOf(form));
+    if (event.agentInvoked) event.respondWith(answer);
+  });
 
 for (const box of document.querySelectorAll<HTMLInputElement>('[data-keep]')) {
   box.checked = keptNumbers() !== null;

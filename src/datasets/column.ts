@@ -4,17 +4,15 @@ import { locale, none } from '../shared/library-format.ts';
 
 /** How values are formatted. */
 const formats = {
-  money: (value: number, digits = 0) => money(value, 'EUR', digits),
-  amount: (value: number) => compactMoney(value),
+  money: (value: number, digits = 0, currency?: string) => money(value, currency, digits),
+  amount: (value: number, _digits?: number, currency?: string) => compactMoney(value, currency),
   percent: (value: number, digits?: number) => percent(value, digits),
   times: (value: number, digits = 1) => `${count(value, digits)}×`,
   count: (value: number, digits?: number) => count(value, digits),
 } as const;
 
-/** The unit of their exact form. Apart, since the browser does not need it. */
+/** The unit of their exact form, if it is no currency. Apart, since the browser does not need it. */
 const units = {
-  money: 'EUR',
-  amount: 'EUR',
   percent: 'share of 1',
   times: 'ratio',
   count: undefined,
@@ -30,6 +28,8 @@ export interface Quantity {
   name: string;
   /** `amount` is compact money, as `€2.5m`; `count`, the default, is a plain number. */
   as?: Format | undefined;
+  /** Of money: ISO 4217, default EUR. */
+  currency?: string | undefined;
   /** Maximum number of decimals (for money, the exact number). */
   digits?: number | undefined;
   /** The unit of a `count`, for example `months`. */
@@ -56,11 +56,11 @@ export interface Input extends Quantity {
 }
 
 /** Formats a value for people. */
-export function formatValue(value: Value, { as = 'count', digits, missing = none }: Omit<Quantity, 'name'>): string {
+export function formatValue(value: Value, { as = 'count', currency, digits, missing = none }: Omit<Quantity, 'name'>): string {
   if (as === 'month') return monthName.format(new Date(`${value}-01`));
   if (as === 'day') return value === null ? missing : dayName.format(new Date(value));
   if (typeof value === 'string') return value;
-  return isFiniteNumber(value) ? formats[as](value, digits) : missing;
+  return isFiniteNumber(value) ? formats[as](value, digits, currency) : missing;
 }
 
 /** As `formatValue`, but with compact money, for axes. */
@@ -78,8 +78,8 @@ export function exactValue(value: Value, { as }: Omit<Quantity, 'name'>): number
 }
 
 /** The unit of a column's exact values, if they have one. */
-export function unitOf({ as = 'count', unit }: Omit<Quantity, 'name'>): string | undefined {
-  return unit ?? units[as];
+export function unitOf({ as = 'count', currency = 'EUR', unit }: Omit<Quantity, 'name'>): string | undefined {
+  return unit ?? (as === 'money' || as === 'amount' ? currency : units[as]);
 }
 
 /** Whether a column consists of text, which is not aligned like numbers. */
@@ -95,10 +95,10 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numer
 const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2500000` → `€2.5m`. */
-function compactMoney(value: number): string {
+function compactMoney(value: number, currency = 'EUR'): string {
   return formatNumber(value, {
     style: 'currency',
-    currency: 'EUR',
+    currency,
     notation: 'compact',
     maximumFractionDigits: 2,
     minimumFractionDigits: 0,

@@ -5,9 +5,10 @@ import { fieldMessage, placeOf } from '../site/field-message.ts';
 import { linkProblems } from './link-problems.ts';
 import { fileNamed, linkAddresses, type LinkTargets } from './link-targets.ts';
 import type { PageLink } from './page-source.ts';
-import { pageSchema, strictPageSchema } from './page-schema.ts';
+import { type PageSchema, pageSchema, strictPageSchema } from './page-schema.ts';
 import { required } from '../shared/required.ts';
 import { severityOf } from '../site/rules.ts';
+import type { Section, SiteSettings } from '../site/site-settings.ts';
 import type { Library, SourcePage } from './read-library.ts';
 
 /** What the site consists of besides the library. */
@@ -26,11 +27,12 @@ export interface SiteRoutes {
  * @returns every problem, in order of file and line; none if the library can be built
  */
 export function checkLibrary(library: Library, targets: LinkTargets): ContentProblem[] {
-  const { pages } = library;
+  const { pages, site } = library;
+  const schemas = new Map(site.sections.map((section) => [section.id, fieldSchemas(section, site)]));
   const problems = [
     ...duplicates(pages),
     ...movedPageProblems(movedPages(pages), targets.isPage),
-    ...pages.flatMap((page) => checkPage(page, library, targets)),
+    ...pages.flatMap((page) => checkPage(page, required(schemas.get(page.section), `the section ${page.section}`), targets)),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -61,24 +63,30 @@ function duplicates(pages: SourcePage[]): ContentProblem[] {
   );
 }
 
-function checkPage(page: SourcePage, library: Library, targets: LinkTargets): ContentProblem[] {
+function checkPage(page: SourcePage, schemas: FieldSchemas, targets: LinkTargets): ContentProblem[] {
   const related: PageLink[] = page.relatedLines.map(({ name, line }) => ({ url: `/${name}`, line }));
   return [
     ...page.errors,
-    ...(page.errors.length > 0 ? [] : fieldProblems(page, library)),
+    ...(page.errors.length > 0 ? [] : fieldProblems(page, schemas)),
     ...[...page.links, ...related].flatMap((link) => linkProblems(link, page, targets)),
     ...relatedProblems(page),
   ].map((problem) => ({ file: page.file, ...problem }));
 }
 
-function fieldProblems({ frontmatter, lineOf, ...page }: SourcePage, { site }: Library): Omit<ContentProblem, 'file'>[] {
-  const section = required(
-    site.sections.find(({ id }) => id === page.section),
-    `the section ${page.section}`,
-  );
-  const necessary = pageSchema(section, site).safeParse(frontmatter).error?.issues ?? [];
-  const strict = severityOf('fields', site.rules, section.rules) === 'warning' ? strictPageSchema(section, site) : undefined;
-  const loose = strict?.safeParse(frontmatter).error?.issues ?? [];
+/** What the frontmatter of a section's pages is checked with. `strict` only warns. */
+interface FieldSchemas {
+  necessary: PageSchema;
+  strict: PageSchema | undefined;
+}
+
+function fieldSchemas(section: Section, site: SiteSettings): FieldSchemas {
+  const warns = severityOf('fields', site.rules, section.rules) === 'warning';
+  return { necessary: pageSchema(section, site), strict: warns ? strictPageSchema(section, site) : undefined };
+}
+
+function fieldProblems({ frontmatter, lineOf }: SourcePage, schemas: FieldSchemas): Omit<ContentProblem, 'file'>[] {
+  const necessary = schemas.necessary.safeParse(frontmatter).error?.issues ?? [];
+  const loose = schemas.strict?.safeParse(frontmatter).error?.issues ?? [];
   const problem = (issue: (typeof loose)[number]) => ({
     line: lineOf(placeOf(issue)),
     message: fieldMessage(issue, frontmatter),

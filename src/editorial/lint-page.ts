@@ -54,13 +54,14 @@ const fields = z
     description: z.string().catch(''),
     updated: z.coerce.date().optional().catch(undefined),
     aliases: z.array(z.string()).catch([]),
+    names: z.array(z.string()).catch([]),
     sources: z
       .array(
         z.looseObject({ id: z.string().optional(), title: z.string(), checked: z.coerce.date(), recheck: z.int().default(12) }),
       )
       .catch([]),
   })
-  .catch({ description: '', updated: undefined, aliases: [], sources: [] });
+  .catch({ description: '', updated: undefined, aliases: [], names: [], sources: [] });
 
 export function lintPage(file: PageFile, text: string, site: SiteSettings): LintPage {
   let read = nothing();

@@ -85,6 +85,7 @@ function page(extra: Record<string, z.ZodType>, required: readonly string[]) {
     authors: z.array(z.string('name the author').min(1, 'name the author'), 'list the authors: [Ada Lovelace]').default([]),
     tags: required.includes('tags') ? tags().min(1, 'give the page at least one tag') : tags().default([]),
     aliases: z.array(z.string().min(1)).default([]),
+    names: z.array(z.string().min(1)).default([]),
     related: required.includes('related') ? related().min(3, THREE_TO_SIX).max(6, THREE_TO_SIX) : related().default([]),
     formerly: z
       .array(z.string().regex(pageAddress, 'write a former address as section/slug, for example glossary/dilution'))

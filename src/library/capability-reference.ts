@@ -21,7 +21,7 @@ export function capabilityReference(siteUrl: string, placeholders: Placeholders)
     heading: summary,
     path,
     description,
-    inputs: inputReference(input),
+    inputs: inputReference(input, placeholders),
     command: curl(siteUrl + path, fillPlaceholders(example.input, placeholders)),
   }));
   return fillPlaceholders(references, placeholders).map((reference) => ({ id: slugger.slug(reference.heading), ...reference }));

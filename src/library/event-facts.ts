@@ -3,18 +3,11 @@ import { placeText } from '../events/place-text.ts';
 import { locale } from '../shared/library-format.ts';
 import { words as all } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
+import { lineOf, marksOf, priceWords, statusWords } from './event-lines.ts';
 import { nameOf } from './event-names.ts';
 import { audiencePath, topicPath } from './subject-paths.ts';
 
 const words = all.event;
-
-const statuses: Record<StoredEvent['status'], string | null> = {
-  scheduled: null,
-  tentative: words.tentative,
-  postponed: words.postponed,
-  cancelled: words.cancelled,
-  moved_online: words.movedOnline,
-};
 
 const attendances: Record<StoredEvent['attendance'], string> = {
   in_person: words.inPerson,
@@ -22,20 +15,12 @@ const attendances: Record<StoredEvent['attendance'], string> = {
   hybrid: words.hybrid,
 };
 
-/** Marks beside an event's time and place: featured, cancelled or changed, online. */
-export function eventMarks({ status, featured, attendance }: StoredEvent): string[] {
-  const marks = [featured && words.pick, statuses[status], attendance === 'online' && words.online];
-  return marks.filter((mark): mark is string => typeof mark === 'string');
+export function eventMarks(event: StoredEvent): string[] {
+  return marksOf(event, words);
 }
 
-/** The parts of the line under an event's name: where it is, of which kind, how to attend and for how much. */
 export function eventLine(event: StoredEvent, cityName: string): string[] {
-  return [
-    event.attendance === 'online' ? fill(words.onlineFrom, { city: cityName }) : placeText([event.venue?.name, cityName]),
-    nameOf(event.kind),
-    event.attendance === 'hybrid' && words.hybridMark,
-    event.price && priceWords(event.price),
-  ].filter((part) => typeof part === 'string');
+  return lineOf(event, cityName, words, nameOf);
 }
 
 /** A text, or links. */
@@ -54,25 +39,15 @@ export function eventFacts(event: StoredEvent, cityName: string): EventFact[] {
         : placeText([event.venue?.name, event.venue?.address, cityName]),
     ],
     [words.attendance, attendances[event.attendance]],
-    [words.status, statuses[event.status]],
+    [words.status, statusWords(event.status, words)],
     [words.kind, nameOf(event.kind)],
     [words.audience, event.audience && [{ text: nameOf(event.audience), href: audiencePath(event.audience) }]],
     [words.topics, event.topics.map((topic) => ({ text: nameOf(topic), href: topicPath(topic) }))],
     [words.languages, event.languages.map((code) => languageName.of(code) ?? code).join(', ')],
     [words.organiser, event.organizer?.name],
-    [words.price, event.price && priceWords(event.price)],
+    [words.price, event.price && priceWords(event.price, words)],
   ] as const;
   return facts.flatMap(([label, value]) => (value && value.length > 0 ? [{ label, value }] : []));
 }
 
 const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-
-function priceWords({ free, min, max, currency }: NonNullable<StoredEvent['price']>): string | null {
-  if (free) return words.free;
-  const bounds = [...new Set([min, max])].filter((bound) => bound !== null);
-  if (bounds.length === 0) return null;
-  const amount = (value: number) =>
-    currency === null ? String(value) : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
-  const [from = '', to] = bounds.map(amount);
-  return to === undefined ? from : fill(words.priceRange, { from, to });
-}

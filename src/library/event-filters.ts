@@ -7,7 +7,7 @@ import type { StoredEvent } from '../events/event.ts';
 import { isoDay } from '../shared/time.ts';
 import { cities, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
-import { monthTitle, upcomingMonth } from './event-groups.ts';
+import { monthTitle, upcomingMonth } from './event-months.ts';
 import { nameOf } from './event-names.ts';
 
 export interface Filter {

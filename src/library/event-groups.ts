@@ -4,6 +4,7 @@ import { addDays } from '../shared/time.ts';
 import { words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { longDate } from './dates.ts';
+import { monthOf, monthTitle, upcomingDay } from './event-months.ts';
 import type { EventPage } from './event-pages.ts';
 
 export interface EventGroup<Page> {
@@ -16,8 +17,6 @@ interface Dated {
 }
 
 export type Period = 'month' | 'week';
-
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const groupings: Record<Period, { of: (day: string) => string; title: (key: string) => string }> = {
   month: { of: monthOf, title: monthTitle },
@@ -37,28 +36,10 @@ export function upcomingBy<Page extends Dated>(period: Period, events: readonly 
   }));
 }
 
-/** The month under which an upcoming event is listed: `2026-12`. */
-export function upcomingMonth(event: Dated['event'], today: string): string {
-  return monthOf(upcomingDay(event, today));
-}
-
-function upcomingDay({ start }: Dated['event'], today: string): string {
-  return start.date < today ? today : start.date;
-}
-
 /** Groups past events, in their order, by the year in which they started. */
 export function byYear<Page extends Dated>(events: readonly Page[]): EventGroup<Page>[] {
   const grouped = Map.groupBy(events, ({ event: { start } }) => start.date.slice(0, 4));
   return [...grouped].map(([year, own]) => ({ title: year, events: own }));
-}
-
-/** `December 2026`, of `2026-12`. */
-export function monthTitle(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01`));
-}
-
-function monthOf(day: string): string {
-  return day.slice(0, 7);
 }
 
 /** From Sunday, 0, to Saturday, 6. */

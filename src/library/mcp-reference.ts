@@ -78,30 +78,32 @@ export function toolReference(placeholders: Placeholders): ToolReference[] {
     name: capability.tool.name,
     summary: capability.summary,
     description: capability.tool.description,
-    inputs: inputReference(toolInput(capability)),
+    inputs: inputReference(toolInput(capability), placeholders),
     example: json({ name: capability.tool.name, arguments: fillPlaceholders(capability.example.input, placeholders) }),
   }));
   return fillPlaceholders(tools, placeholders);
 }
 
 /** The inputs of a schema, in words. */
-export function inputReference(input: z.ZodObject): InputReference[] {
+export function inputReference(input: z.ZodObject, placeholders: Placeholders): InputReference[] {
   const fields: [string, z.ZodType][] = Object.entries(input.shape);
   return fields.map(([name, field]) => {
-    const schema = z.toJSONSchema(field, { io: 'input' });
-    return { name, type: typeOf(schema), need: needOf(field, schema), description: schema.description ?? '' };
+    const schema = fillPlaceholders(z.toJSONSchema(field, { io: 'input' }), placeholders);
+    return { name, type: typeOf(schema), need: needOf(field), description: schema.description ?? '' };
   });
 }
 
-function typeOf({ type, enum: values, minimum, maximum, maxLength }: z.core.JSONSchema.BaseSchema): string {
+function typeOf({ type, format, enum: values, minimum, maximum, maxLength }: z.core.JSONSchema.BaseSchema): string {
   if (values) return values.join(', ');
+  if (type === 'boolean') return 'true or false';
+  if (format === 'date') return 'a day, YYYY-MM-DD';
   if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
   return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
 }
 
-function needOf(field: z.ZodType, schema: z.core.JSONSchema.BaseSchema): string {
-  if (schema.default !== undefined) return `default ${String(schema.default)}`;
-  return field.safeParse(undefined).success ? 'optional' : 'required';
+function needOf(field: z.ZodType): string {
+  const { success, data } = field.safeParse(undefined);
+  return !success ? 'required' : data === undefined ? 'optional' : `default ${String(data)}`;
 }
 
 function json(value: unknown): string {

@@ -1,7 +1,7 @@
 import { buildDay } from '../build-settings.ts';
 import { isoDay } from '../shared/time.ts';
 import { countEvents, monthsAround } from './event-counts.ts';
-import { monthTitle } from './event-groups.ts';
+import { monthTitle } from './event-months.ts';
 import type { EventLists } from './event-pages.ts';
 
 export interface MonthCount {

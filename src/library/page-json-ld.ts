@@ -5,7 +5,6 @@ import { markdownPath } from '../shared/page-files.ts';
 import { addresses } from '../addresses.ts';
 import { placeholders, site } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
-import { otherNames } from './other-names.ts';
 import { type LibraryPage, publishedOf } from './pages.ts';
 import { isoDay } from '../shared/time.ts';
 
@@ -30,14 +29,13 @@ export function pageJsonLd(page: LibraryPage, image: string, siteUrl: URL): obje
   const type = types[section.kind];
   const common = { '@context': 'https://schema.org', '@type': type, '@id': url, url, description: data.description };
   const modified = isoDay(data.updated);
-  const names = otherNames(data);
   const document = documentAddress(path, entry.filePath?.endsWith('.mdx') ? (entry.body ?? '') : '');
   switch (type) {
     case 'DefinedTerm':
       return {
         ...common,
         name: data.title,
-        ...(names.length > 0 && { alternateName: names }),
+        ...(data.names.length > 0 && { alternateName: data.names }),
         inDefinedTermSet: new URL(`/${section.id}`, siteUrl).href,
         // A term has no authors; the page about it has.
         ...(data.authors.length > 0 && { subjectOf: { '@type': 'WebPage', url, author: authorsOf(data, siteUrl) } }),
@@ -92,6 +90,28 @@ const mediaTypes: Record<string, string> = {
 function filesOf(path: string, { body = '', filePath = '' }: LibraryPage['entry']): string[] {
   const addresses = filePath.endsWith('.mdx') ? datasetAddresses(path, body) : [];
   return addresses.flatMap((address) => [`${address}.csv`, `${address}.json`]);
+}
+
+/** A page of the site and when it changed: what a page is about, such as an event or a term, has no such date. */
+export function webPageJsonLd({ title, description, url, updated }: WebPage): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: site.language,
+    dateModified: isoDay(updated),
+  };
+}
+
+interface WebPage {
+  title: string;
+  description: string;
+  /** Its canonical address. */
+  url: string;
+  updated: Date;
 }
 
 /** The site with its search, for the home page. */

@@ -50,7 +50,8 @@ function frontmatter({ title, canonical, description, lastUpdated, authors, sour
     title: textOf(title),
     url: canonical.href,
     description,
-    ...(lastUpdated && { last_updated: lastUpdated }),
+    // A page has no version but the day of its last change, which some readers look for under this name.
+    ...(lastUpdated && { last_updated: lastUpdated, doc_version: lastUpdated }),
     ...(authors.length > 0 && { authors }),
     ...(sources.length > 0 && { sources }),
   };

@@ -10,7 +10,7 @@ const cacheDir = 'node_modules/.cache/raster-images';
 
 /** An SVG of ours as pixels, by the image service of Astro. */
 export async function rasterImage(svg: string, format: 'jpeg' | 'png', size: { width: number; height: number }): Promise<Buffer> {
-  const transform = { src: 'image.svg', format, ...size, ...(format === 'jpeg' && { quality: 70 }) };
+  const transform = { src: 'image.svg', format, ...size, ...(format === 'jpeg' && { quality: 65 }) };
   const key = createHash('sha256')
     .update(`${JSON.stringify(transform)} ${svg}`)
     .digest('hex');

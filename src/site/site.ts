@@ -28,6 +28,11 @@ export const siteContact = contactOf(site);
 /** The sections of the library, in the order of the navigation. */
 export const { sections } = site;
 
+/** Whether a path is that of a page of the library: not one of its lists, of the calendar or of the interface. */
+export function isOfLibrary(path: string): boolean {
+  return sections.some(({ id }) => path.startsWith(`/${id}/`));
+}
+
 /** The section whose terms pages link to; undefined if there is none. */
 export const glossary = glossaryOf(site);
 

@@ -39,7 +39,7 @@ export const de: Words = {
     programs: 'Für Programme',
     developers: 'Für Entwickler (englisch)',
     developersNote:
-      'Die Schnittstelle mit Befehlen zum Einfügen, ihre Grenzen und wie man zitiert. OpenAPI unter {openApi}, alle Seiten in einer Datei unter {fullText}, als Buch unter {book}, als Archiv mit Markdown unter {archive}, Änderungen unter {changes}',
+      'Die Schnittstelle mit Befehlen zum Einfügen, ihre Grenzen und wie man so zitiert, dass sich Zitate prüfen lassen. OpenAPI unter {openApi}, alle Seiten in einer Datei unter {fullText}, als Buch unter {book}, als Archiv mit Markdown unter {archive}, Änderungen unter {changes}',
     factsNote: 'Tatsachen mit der Zeit, für die sie gelten, und ihren Quellen: {facts}',
     mcp: 'MCP-Server (englisch)',
     mcpNote: 'Dasselbe als Werkzeuge für einen Assistenten',
@@ -244,6 +244,12 @@ export const de: Words = {
     keep: 'Meine Zahlen auf diesem Gerät behalten',
     useIn: 'Ihre Zahlen gelten auch in:',
   },
+  webTools: {
+    search:
+      'Öffnet die Seite mit den Suchergebnissen zu einer Frage oder zu Stichwörtern, sodass die Leserin oder der Leser sie sieht.',
+    calculator: '{title}. Berechnet aus eigenen Zahlen: {results}. Was fehlt, bleibt, wie es im Formular steht.',
+    input: '{label}, zum Beispiel {example}',
+  },
   events: {
     pagesAbout: 'Seiten über {city}',
     inCity: '{events} in {city}',
@@ -337,6 +343,7 @@ export const de: Words = {
     organiserPage: 'Seite des Veranstalters',
     add: 'In den eigenen Kalender',
     nextIn: 'Demnächst in {city}',
+    facts: 'Einzelheiten',
     found: 'Wo das gefunden wurde',
     foundAt: '{source}, gelesen am {date}, {licence}',
     checkedAt: '{source}, geprüft am {date}, {licence}',

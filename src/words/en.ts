@@ -41,7 +41,7 @@ export const en = {
     programs: 'For programs',
     developers: 'For developers',
     developersNote:
-      'The interface with commands to paste, its limits and how to cite. OpenAPI at {openApi}, every page in one file at {fullText}, as a book at {book}, as an archive of Markdown at {archive}, changes at {changes}',
+      'The interface with commands to paste, its limits and how to cite so that quotes can be verified. OpenAPI at {openApi}, every page in one file at {fullText}, as a book at {book}, as an archive of Markdown at {archive}, changes at {changes}',
     factsNote: 'Facts with the time for which they hold and their sources: {facts}',
     mcp: 'MCP server',
     mcpNote: 'The same as tools for an assistant',
@@ -267,6 +267,12 @@ export const en = {
     keep: 'Keep my numbers on this device',
     useIn: 'Use your numbers in:',
   },
+  /** What agents in the browser read of forms that are tools for them. */
+  webTools: {
+    search: 'Opens the page of search results for a question or keywords, for the reader to see.',
+    calculator: '{title}. Computes from the reader’s numbers: {results}. What is left out stays as in the form.',
+    input: '{label}, for example {example}',
+  },
   events: {
     pagesAbout: 'Pages about {city}',
     inCity: '{events} in {city}',
@@ -368,6 +374,7 @@ export const en = {
     organiserPage: 'Page of the organiser',
     add: 'Add to your calendar',
     nextIn: 'Next in {city}',
+    facts: 'Details',
     found: 'Where this was found',
     foundAt: '{source}, read {date}, {licence}',
     checkedAt: '{source}, checked {date}, {licence}',

@@ -34,6 +34,27 @@ declare module 'virtual:words/tools' {
   export default words;
 }
 
+declare module 'virtual:words/event' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['event'];
+  export default words;
+}
+
+declare module 'virtual:words/events' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['events'];
+  export default words;
+}
+
+declare module 'virtual:words/callout' {
+  import type { Words } from './word-types.ts';
+
+  const words: Words['callout'];
+  export default words;
+}
+
 /** The tags of the library. */
 declare module 'virtual:words/language' {
   const language: string;

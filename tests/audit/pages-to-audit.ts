@@ -4,16 +4,17 @@ import { htmlFiles } from '../../src/build/html-files.ts';
 import { sections } from '../../src/site/site.ts';
 import { cityIds, examplePage, exampleSection } from '../support/examples.ts';
 
-/** The paths of one page of each kind that the built library has: the home page, a section, two pages, one of them with a table, and a city. */
+/** The paths of one page of each kind that the built library has: the home page, a section, pages, of which one has a table and one a calculator, and a city. */
 export async function pagesToAudit(dist: string): Promise<string[]> {
   const inSection = ({ path }: { path: string }) => sections.some(({ id }) => path.startsWith(`/${id}/`));
   const others = (await htmlFiles(dist)).filter((page) => inSection(page) && page.path !== examplePage);
-  const withTable = others.find(({ file }) => readFileSync(join(dist, file), 'utf8').includes('<table'));
+  const pageWith = (mark: string) =>
+    others.filter(({ file }) => readFileSync(join(dist, file), 'utf8').includes(mark)).slice(0, 1);
   return [
     '/',
     `/${exampleSection.id}`,
     examplePage,
-    ...(withTable ? [withTable.path] : []),
+    ...[...pageWith('<table'), ...pageWith(' data-calculator=')].map(({ path }) => path),
     ...cityIds.slice(0, 1).map((city) => `/events/${city}`),
   ];
 }

@@ -9,7 +9,7 @@ export async function serveBuild(folder: string): Promise<{ url: string; dist: s
   const port = await freePort();
   const url = `http://localhost:${port}`;
   // Functions and scripts read both: where the build is, and the address that it is for.
-  const env = { ...process.env, OUT_DIR: folder, SITE_URL: url, PORT: String(await freePort()), HOST: 'localhost' };
+  const env = { ...process.env, OUT_DIR: folder, SITE_URL: url, PORT: String(await freePort()), HOST: 'localhost', WORKERS: '1' };
   const { code, output } = await runCommand(process.execPath, ['scripts/build.ts'], { env });
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
   const server = await startServerProcess(['src/server/main.ts'], { env });

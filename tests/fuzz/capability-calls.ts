@@ -17,6 +17,7 @@ const texts: Record<string, fc.Arbitrary<string>> = {
   q: queries(),
   path: paths(),
   section: fc.oneof(fc.constantFrom(exampleHeading, 'sitemap', 'tools', ''), fc.string({ maxLength: 12 })),
+  digest: fc.constantFrom('sha-256=:RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=:', 'RBNvo1WzZ4oRRq0W', 'x', ''),
   city: fc.constantFrom(...cityIds, ...cityIds.slice(0, 1).map((id) => id.toUpperCase()), 'nowhere', ''),
 };
 
@@ -40,7 +41,7 @@ function callsOf(capability: Capability): fc.Arbitrary<CapabilityCall> {
 function valuesOf(name: string, field: z.ZodType): fc.Arbitrary<Input[string]> {
   const { type, enum: choices, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = z.toJSONSchema(field, { io: 'input' });
   if (choices) return fc.constantFrom(...choices.map(String), 'other', '');
-  if (type === 'boolean') return fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.constantFrom('', 'yes', 1));
+  if (type === 'boolean') return fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.constantFrom('TRUE', 'yes', 1));
   return type === 'integer' ? integers(minimum, maximum) : (texts[name] ?? fc.string({ unit: 'grapheme', maxLength: 30 }));
 }
 

@@ -14,7 +14,7 @@ import { operatorSettings } from '../support/operators.ts';
 const packages = resolve('tests/netlify/node_modules');
 
 /** How long the build and the start may take, in milliseconds. */
-const PATIENCE = 240_000;
+const PATIENCE = 480_000;
 
 /** The last lines of the platform's log that are shown when it fails. */
 const LINES = 40;

@@ -5,7 +5,7 @@ import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { distDir } from '../../src/build-settings.ts';
-import { siteRecord } from '../../src/capabilities/artifacts.ts';
+import { pageList } from '../../src/capabilities/artifacts.ts';
 import { newsletter } from '../../src/site/site.ts';
 
 const rules = z.array(z.object({})).default([]);
@@ -16,7 +16,7 @@ const settings = z
 /** How many there are, and how many of these the guide does not count: they depend on the library. */
 const counted: [rules: string, count: number, more: number][] = [
   ['rate limits', await rateLimitedFunctions(), 0],
-  ['redirects', rulesIn('_redirects') + settings.redirects.length, 2 * siteRecord().moved.size],
+  ['redirects', rulesIn('_redirects') + settings.redirects.length, 2 * pageList().moved.size],
   ['header rules', rulesIn('_headers') + settings.headers.length, newsletter ? 0 : -3],
   ['routes of edge functions', settings.edge_functions.length, 0],
 ];

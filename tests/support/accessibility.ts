@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 
 declare const axe: typeof axeCore;
@@ -13,15 +13,19 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Holds a page to the rules of axe, in dark and in light colours, each violation with the elements that it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, colourRules), 'in dark colours').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page)).toEqual([]);
 }
 
-/** @param rules the ids of the rules to check, all of them unless given */
-function violations(page: Page, rules?: string[]) {
+/**
+ * What violates the rules of axe in a page or a frame, in the colours that it has now.
+ *
+ * @param rules the ids of the rules to check, all of them unless given
+ */
+export async function violations(page: Page | Frame, rules?: string[]) {
+  await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const options = rules === undefined ? {} : { runOnly: rules };
     const results = await axe.run({ ...options, resultTypes: ['violations'] });

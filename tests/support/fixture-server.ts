@@ -13,10 +13,14 @@ export interface FixtureServer extends Omit<ServerProcess, 'url'> {
   remove: () => void;
 }
 
-/** @param files by path: `dist/…` is published, `functions/…` answers */
+/**
+ * @param files by path: `dist/…` is published, `functions/…` answers
+ * @param workers how many processes answer beside the one that is returned; undefined has that one answer
+ */
 export async function startFixtureServer(
   files: Record<string, string>,
   limits: Partial<ClientLimits> = {},
+  workers?: number,
 ): Promise<FixtureServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
   mkdirSync(join(folder, 'functions/edge'), { recursive: true });
@@ -27,8 +31,13 @@ export async function startFixtureServer(
   }
   const dist = join(folder, 'dist');
   const options = JSON.stringify({ port: 0, host: '127.0.0.1', dist, limits });
-  const program = `import { serveUntilSignal } from ${JSON.stringify(resolve('src/server/serve.ts'))}; await serveUntilSignal(${options});`;
-  const server = await startServerProcess(['--input-type=module-typescript', '-e', program], {
+  const [file, call] =
+    workers === undefined
+      ? ['serve', `serveUntilSignal(${options})`]
+      : ['serve-with-workers', `serveWithWorkers(${options}, ${workers})`];
+  const program = join(folder, 'serve.mts');
+  writeFileSync(program, `import * as server from ${JSON.stringify(resolve(`src/server/${file}.ts`))};\nawait server.${call};`);
+  const server = await startServerProcess([program], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -24,7 +24,7 @@ export function message(
   method: string,
   params: Record<string, unknown> = {},
   differences: Differences = {},
-): RequestInit {
+): { method: string; headers: Record<string, string>; body: string } {
   const { headers, id = 1 } = differences;
   const envelope = era === 'modern' ? { ...params, _meta: meta } : params;
   return {
@@ -37,7 +37,8 @@ export function message(
 function headersOf(era: Era, method: string, params: Record<string, unknown>): Record<string, string> {
   const common = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   if (era === 'legacy') return common;
-  const name = typeof params['name'] === 'string' ? { 'mcp-name': params['name'] } : {};
+  const subject = params['name'] ?? params['uri'];
+  const name = typeof subject === 'string' ? { 'mcp-name': subject } : {};
   return { ...common, 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...name };
 }
 

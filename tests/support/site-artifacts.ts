@@ -3,11 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIGESTS, digestedArtifacts } from '../../src/capabilities/artifact-digests.ts';
 import { placeholders } from '../../src/site/site.ts';
-import type { SiteRecord } from '../../src/capabilities/artifacts.ts';
+import type { PageList, SiteRecord } from '../../src/capabilities/artifacts.ts';
 
-/** Writes what functions read of a site into a folder: its record, any other files, and the digests of all. */
-export function writeSiteArtifacts(folder: string, site: Partial<SiteRecord> = {}, files: Record<string, string> = {}): void {
-  const all: Record<string, string> = { 'artifacts/site.json': JSON.stringify({ ...emptySite, ...site }), ...files };
+/** Writes what functions read of a site into a folder: its record, the list of its pages, any other files, and the digests of all. */
+export function writeSiteArtifacts(
+  folder: string,
+  { pages = [], moved = {}, ...site }: Partial<SiteRecord & PageList> = {},
+  files: Record<string, string> = {},
+): void {
+  const list: PageList = { pages, moved };
+  const all: Record<string, string> = {
+    'artifacts/site.json': JSON.stringify({ ...emptySite, ...site }),
+    'artifacts/page-list.json': JSON.stringify(list),
+    'artifacts/apps.json': '{}',
+    ...files,
+  };
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -25,8 +35,6 @@ const emptySite: SiteRecord = {
   filesUrl: 'https://almanac.example',
   built: '2026-11-21',
   commit: null,
-  pages: [],
-  moved: {},
   styles: [],
   cities: [],
 };

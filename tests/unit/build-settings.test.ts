@@ -14,6 +14,7 @@ const names = [
   'SITE_CONTACT',
   'CONTENT_DIR',
   'OUT_DIR',
+  'CACHE_DIR',
   'SOURCE_DATE_EPOCH',
 ];
 
@@ -61,6 +62,17 @@ describe('A setting of the build', () => {
       distDir: resolve('somewhere/dist'),
       contentDir: resolve('library'),
     });
+  });
+});
+
+describe('The folder of what a build keeps', () => {
+  it.each([
+    ['beside the packages', {}, 'node_modules/.cache/build'],
+    ['in the folder of the output, if that is another', { OUT_DIR: '/tmp/site' }, '/tmp/site/.cache'],
+    ['where CACHE_DIR says', { OUT_DIR: '/tmp/site', CACHE_DIR: '/tmp/kept' }, '/tmp/kept'],
+  ])('is %s', async (_, variables: Record<string, string>, folder) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    expect((await settings()).rest).toMatchObject({ cacheDir: resolve(folder) });
   });
 });
 

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
+import { surfaces } from '../../src/internal/operator-settings.ts';
 
 interface Package {
   scripts: Record<string, string>;
@@ -19,6 +21,20 @@ const documents = [
   'src/search/README.md',
 ];
 const textOf = (file: string) => readFileSync(file, 'utf8');
+
+/** Netlify sets these itself: https://docs.netlify.com/build/configure-builds/environment-variables/ */
+const platformSets = new Set([
+  'URL',
+  'DEPLOY_URL',
+  'DEPLOY_PRIME_URL',
+  'DEPLOY_ID',
+  'CONTEXT',
+  'COMMIT_REF',
+  'REPOSITORY_URL',
+  'BRANCH',
+  'SITE_NAME',
+  'NETLIFY_BLOBS_CONTEXT',
+]);
 
 describe('The documentation', () => {
   it.each(documents)('%s names only files that exist', (file) => {
@@ -43,6 +59,24 @@ describe('The documentation', () => {
     const listed = textOf('docs/commands.md');
     const isListed = (name: string) => new RegExp(`\\| \`npm (run (--silent )?)?${name}\\b(?!:)`).test(listed);
     expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
+  });
+
+  it('has each variable that an operator may set in the table of docs/deploy.md, with the command that makes it', () => {
+    const rows = textOf('docs/deploy.md').match(/^\| `[A-Z_]+` .*$/gm) ?? [];
+    for (const { name, make } of surfaces.flatMap(({ variables }) => variables)) {
+      const row = rows.find((each) => each.startsWith(`| \`${name}\` |`));
+      expect([name, row]).toEqual([name, expect.stringContaining(make ?? name)]);
+    }
+    const { environment } = (parse(textOf('netlify.toml')) as { template: { environment: object } }).template;
+    expect(Object.keys(environment).filter((name) => !rows.some((row) => row.startsWith(`| \`${name}\` |`)))).toEqual([]);
+  });
+
+  it('has each variable that the code of functions and builds reads, or the platform sets it', () => {
+    const read = globSync(['src/**/*.ts', 'functions/**/*.ts', 'scripts/events/*.ts']).flatMap((file) =>
+      [...textOf(file).matchAll(/\benv(?:\[')([A-Z_]+)(?:'\])/g)].map(([, name = '']) => name),
+    );
+    const documented = (name: string) => documents.some((file) => textOf(file).includes(`\`${name}`));
+    expect([...new Set(read)].filter((name) => !platformSets.has(name) && !documented(name))).toEqual([]);
   });
 
   it.each([

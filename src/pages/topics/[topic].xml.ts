@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteUrl } from '../../build-settings.ts';
-import { ATOM, selfLink } from '../../discovery/feed.ts';
+import { ATOM, channelElements } from '../../discovery/feed.ts';
 import type { LibraryPage } from '../../library/pages.ts';
 import { type Topic, topics } from '../../library/topics.ts';
 import { site, words } from '../../site/site.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute<{ topic: Topic }> = ({ props: { topic } }) =>
     title: `${site.name}: ${topic.title}`,
     description: fill(words.topics.feed, { topic: topic.inText }),
     site: siteUrl + topic.path,
-    customData: selfLink(`${siteUrl}${topic.path}.xml`),
+    customData: channelElements(`${siteUrl}${topic.path}.xml`),
     xmlns: { atom: ATOM },
     trailingSlash: false,
     items: topic.pages

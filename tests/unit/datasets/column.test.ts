@@ -7,6 +7,8 @@ describe('A value of a table', () => {
     { value: 0.1 + 0.2, column: { as: 'percent' as const }, text: '30%', figure: 0.3, unit: 'share of 1' },
     { value: 2_500_000, column: { as: 'amount' as const }, text: '€2.5m', figure: 2_500_000, unit: 'EUR' },
     { value: 1234.5, column: { as: 'money' as const }, text: '€1,235', figure: 1234.5, unit: 'EUR' },
+    { value: 30, column: { as: 'money' as const, currency: 'USD' }, text: 'US$30', figure: 30, unit: 'USD' },
+    { value: 2_500_000, column: { as: 'amount' as const, currency: 'GBP' }, text: '£2.5m', figure: 2_500_000, unit: 'GBP' },
     { value: 10 / 3, column: { as: 'times' as const }, text: '3.3×', figure: 3.33333333333, unit: 'ratio' },
     { value: 12.34, column: { unit: 'months', digits: 1 }, text: '12.3', figure: 12.34, unit: 'months' },
     { value: 0, column: {}, text: '0', figure: 0, unit: undefined },

@@ -19,6 +19,7 @@ describe('A library', () => {
         {
           title: 'Burn rate',
           aliases: '[net burn, how much do we burn]',
+          names: '[net burn]',
           sources: '\n  - title: Handelsgesetzbuch § 5\n    checked: 2026-11-20',
         },
         `export const cost = 2;
@@ -37,6 +38,11 @@ Ms Xyzzyx of GmbH and the 3rd UKGC paid {cost}. Xyzzyx again: \`goverment\`. The
     write('pages/glossary/relating.md', relating('x'));
     write('pages/glossary/c.md', page({ title: 'Page c', related: '[glossary/a, glossary/d, glossary/relating]' }));
     expect(await lint()).toEqual([]);
+  });
+
+  it('is told of a name of a term that is none of its aliases', async () => {
+    write('pages/glossary/a.md', page({ title: 'Page a', aliases: '[net burn]', names: '[net burn, burn]' }));
+    expect(await lint()).toContain('glossary/a.md:8 error: the name “burn” is no alias: add it to `aliases`, too');
   });
 
   it('is only warned of the rules that its site.yml calls warnings, and not of those that are off', async () => {

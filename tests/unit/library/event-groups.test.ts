@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byYear, upcomingBy, upcomingMonth } from '../../../src/library/event-groups.ts';
+import { byYear, upcomingBy } from '../../../src/library/event-groups.ts';
+import { upcomingMonth } from '../../../src/library/event-months.ts';
 
 const page = (name: string, date: string) => ({ name, event: { start: { date, dateTime: null, timeZone: 'Europe/Berlin' } } });
 const outline = (groups: { title: string; events: { name: string }[] }[]) =>

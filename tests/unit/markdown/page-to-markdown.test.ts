@@ -67,6 +67,7 @@ Text
       url: 'https://almanac.example/glossary/arr',
       description: 'A description.',
       last_updated: '2026-11-21',
+      doc_version: '2026-11-21',
       sources,
     });
   });
