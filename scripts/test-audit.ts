@@ -34,7 +34,7 @@ const audits: Record<string, () => Promise<boolean>> = {
   'HTML by html-validate': () => runTool('html-validate', '--config', 'html-validate.config.mjs', `${site.dist}/**/*.html`),
   'Links by linkinator, internal ones': () => runTool('linkinator', site.url, ...internalLinks),
   'Documents for agents by afdocs, every page': () => runToolSaying(PERFECT, 'afdocs', 'check', site.url, ...wholeSite),
-  'Pages by Lighthouse, 100 in each category': auditWithLighthouse,
+  'Pages by Lighthouse, 100 in each category, at least 95 for speed': auditWithLighthouse,
 };
 // Internal links only: external ones need the network and are not ours to fix.
 const internalLinks = ['--recurse', '--concurrency', '20', '--verbosity', 'error', '--skip', `^(?!${site.url})`];

@@ -16,27 +16,33 @@ const chromeFlags = [
 ];
 
 /** A machine that does other things too gives a page a lower score now and then: the best of these attempts counts. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 3;
+
+/**
+ * What passes. A page has 100 everywhere on a machine with nothing else to do; on another, its time differs by some points between loads, more
+ * than the best of a few attempts makes up for.
+ */
+const LEAST = categories.map((name) => (name === 'performance' ? 95 : 100));
 
 /** By this factor Lighthouse slows a fast desktop down to a phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOWDOWN = 4;
 /** The benchmark index of such a desktop, by the same page. */
 const FAST_DESKTOP = 1500;
 
-/** Prints the scores of each page on each device; true when all are 100. */
+/** Prints the scores of each page on each device; true when all pass. */
 export async function auditPages(site: string, pages: string[], devices: Device[], browser: string): Promise<boolean> {
   process.env['CHROME_PATH'] = browser;
-  let isPerfect = true;
+  let doAllPass = true;
   console.log(`${' '.repeat(30)}${categories.map((name) => name.padStart(18)).join('')}`);
   for (const page of pages) {
     for (const device of devices) {
       const { scores, missed } = await bestOf(site + page, device);
-      isPerfect &&= isFull(scores);
+      doAllPass &&= scores.every((score, at) => score >= (LEAST[at] ?? 100));
       console.log(`${`${page}, ${device}`.padEnd(30)}${scores.map((score) => String(score).padStart(18)).join('')}`);
       for (const each of missed) console.log(`  ${each}`);
     }
   }
-  return isPerfect;
+  return doAllPass;
 }
 
 async function bestOf(address: string, device: Device): Promise<Result> {
