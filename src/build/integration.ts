@@ -1,7 +1,7 @@
 /** What the build adds to Astro: everything made from the final HTML; and in development, what editors see. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { InlineConfig } from 'vite';
 import type { Library } from '../editorial/read-library.ts';
@@ -19,14 +19,15 @@ import { addresses } from '../addresses.ts';
 import type { WrittenRecords } from '../search/write-records.ts';
 import { cities, hasCalendar, site, words } from '../site/site.ts';
 import { localeOf } from '../site/site-settings.ts';
-import { artifactsDir, buildDay, buildTime, cacheDir, contentDir, outDir, siteUrl } from '../build-settings.ts';
-import { writeApps } from './write-apps.ts';
+import { artifactsDir, buildDay, buildTime, cacheDir, contentDir, distDir, outDir, siteUrl } from '../build-settings.ts';
+import { announcePages } from './announce-pages.ts';
+import { isAppFile, writeApps } from './write-apps.ts';
 import { writeChangesPage } from './write-changes-page.ts';
 import { writeBook } from './write-book.ts';
 import { checkedDays, writeBuildState } from './write-build-state.ts';
 import { BuildCache, pruneCache } from './build-cache.ts';
 import { fitBundles } from './bundle-sizes.ts';
-import { processPages, type ProcessedPages } from './process-pages.ts';
+import { PageProcessor, type ProcessedPages } from './process-pages.ts';
 import { engineDigest } from './engine-digest.ts';
 import { keepHtml } from './keep-html.ts';
 import { previewDatasets, previewDocuments } from './file-preview.ts';
@@ -56,6 +57,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
   let lint: Promise<LintReport | null>;
   let code: InlineConfig;
   let caches: Caches;
+  let processor: PageProcessor;
   return {
     name: 'library-build',
     hooks: {
@@ -78,27 +80,35 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         server.middlewares.use(previewDocuments);
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        const { settings, kept } = caches;
-        setPrerenderer((prerenderer) => keepHtml(prerenderer, settings, kept));
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const dist = fileURLToPath(dir);
-        const { cache, astroCache } = caches;
-        for (const warning of await writeApps(dist, artifactsDir, code)) logger.warn(warning);
-        const processed = await processPages({
+        const { cache, settings, kept } = caches;
+        const input = {
           ...cache,
-          dist,
+          dist: distDir,
           bundled: join(artifactsDir, 'pages'),
           cities,
           readDates: readDates(words, localeOf(site)),
           sources: new Map(library.pages.map(({ path, file }) => [path, file])),
-        });
+        };
+        setPrerenderer((prerenderer) =>
+          announcePages(keepHtml(prerenderer, settings, kept), (files) => {
+            processor = new PageProcessor(
+              input,
+              files.filter(({ file }) => !isAppFile(file)),
+            );
+            return (path) => processor.isWritten(path);
+          }),
+        );
+      },
+      'astro:build:done': async ({ logger }) => {
+        const { cache, astroCache } = caches;
+        for (const warning of await writeApps(distDir, artifactsDir, code)) logger.warn(warning);
+        const processed = await processor.finish();
         const [pages, indexed] = await Promise.all([
-          writePageOutputs(dist, library, lint, processed),
-          writeSearchIndex({ ...cache, dist, artifacts: artifactsDir, indexes: processed.indexes }),
+          writePageOutputs(distDir, library, lint, processed),
+          writeSearchIndex({ ...cache, dist: distDir, artifacts: artifactsDir, indexes: processed.indexes }),
         ]);
         for (const [path, day] of pages) lastModified.set(path, day);
-        await writeOpenApi(dist, siteUrl);
+        await writeOpenApi(distDir, siteUrl);
         logger.info(`${pages.size} pages as Markdown, ${indexed.pages} in the search index`);
         const stems = stemWarning(indexed);
         if (stems) logger.warn(stems);

@@ -1,4 +1,4 @@
-/** Worker of processPages: gets parts of the site one after the other, writes what is made of their pages and posts a `PartResult` for each. */
+/** Worker of PageProcessor: gets parts of the site one after the other, writes what is made of their pages and posts a `PartResult` for each. */
 import { hash } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { City } from '../site/read-cities.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
-import { type HtmlFile, htmlFiles } from './html-files.ts';
+import { required } from '../shared/required.ts';
+import type { HtmlFile } from './html-files.ts';
 import { type DatasetName, sameAddresses } from './page-datasets.ts';
 import { partsOf } from './page-parts.ts';
 
@@ -50,66 +52,86 @@ export interface ProcessedPages {
   indexes: string[];
 }
 
+/** Pages that follow each other, those of them that are not written yet, and what a worker made of them. */
+interface Part {
+  pages: HtmlFile[];
+  missing: Set<string>;
+  result?: PartResult;
+}
+
 /**
  * Writes the Markdown of every page beside its HTML and, for the functions, into `bundled`; and the files of its data tables and of its text
- * to take away. Indexes the pages in parts. Runs in workers.
- *
- * @throws Error with every page that cannot be converted without loss, and every data table whose files cannot be written
+ * to take away. Indexes the pages in parts. Workers take a part as soon as its pages are written, while Astro renders others.
  */
-export async function processPages(
-  input: Pick<WorkerInput, 'dist' | 'bundled' | 'cities' | 'readDates' | 'sources' | 'cacheFolder' | 'engine'>,
-): Promise<ProcessedPages> {
-  await rm(input.bundled, { recursive: true, force: true });
-  const files = await htmlFiles(input.dist);
-  const results = await runWorkers({ ...input, paths: new Set(files.map(({ path }) => path)) }, files);
-  const failures = [
-    ...results.flatMap(({ failures }) => failures),
-    ...sameAddresses(results.flatMap(({ datasets }) => datasets)),
-  ].sort();
-  if (failures.length > 0) throw new Error(`${failures.length} problems in the built pages:\n  ${failures.join('\n  ')}`);
-  return {
-    pages: results
-      .flatMap(({ records }) => records.map((record) => JSON.parse(record) as PageRecord))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    styles: new Set(results.flatMap(({ styles }) => [...styles])),
-    chapters: new Map(results.flatMap(({ chapters }) => chapters)),
-    indexes: results.flatMap(({ index }) => index ?? []),
-  };
-}
+export class PageProcessor {
+  readonly #parts: readonly Part[];
+  readonly #partOf: ReadonlyMap<string, Part>;
+  readonly #workers: Promise<unknown>;
+  #enqueue!: (part: Part) => void;
+  #close!: () => void;
 
-/** @returns the results of the parts, in their order */
-async function runWorkers(input: WorkerInput, files: readonly HtmlFile[]): Promise<PartResult[]> {
-  const parts = partsOf(files);
-  const results: PartResult[] = [];
-  const waiting = parts.entries();
-  const count = Math.min(availableParallelism(), Math.ceil(files.length / PAGES_PER_WORKER));
-  await Promise.all(Array.from({ length: count }, () => runWorker(input, waiting, results)));
-  return results;
-}
-
-/** Gives a worker one part after the other, until none waits. */
-function runWorker(
-  input: WorkerInput,
-  waiting: Iterator<[number: number, part: HtmlFile[]]>,
-  results: PartResult[],
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
-      workerData: input,
-      resourceLimits: WORKER_MEMORY,
+  /** @param files all pages that will be written */
+  constructor(input: Omit<WorkerInput, 'paths'>, files: readonly HtmlFile[]) {
+    rmSync(input.bundled, { recursive: true, force: true });
+    this.#parts = partsOf(files).map((pages) => ({ pages, missing: new Set(pages.map(({ path }) => path)) }));
+    this.#partOf = new Map(this.#parts.flatMap((part) => part.pages.map(({ path }) => [path, part] as const)));
+    const written = new ReadableStream<Part>({
+      start: (queue) => {
+        this.#enqueue = (part) => queue.enqueue(part);
+        this.#close = () => queue.close();
+      },
     });
-    let number = 0;
-    const next = () => {
-      const { value, done } = waiting.next();
-      if (!done) [number] = value;
-      worker.postMessage(done ? null : value[1]);
+    const parts = written.getReader();
+    const workerData: WorkerInput = { ...input, paths: new Set(files.map(({ path }) => path)) };
+    const count = Math.min(availableParallelism(), Math.ceil(files.length / PAGES_PER_WORKER));
+    this.#workers = Promise.all(Array.from({ length: count }, () => runWorker(workerData, parts)));
+    // `finish` throws what went wrong; until then nobody waits for the workers.
+    this.#workers.catch(() => undefined);
+  }
+
+  /** The HTML of a page is written. */
+  isWritten(path: string): void {
+    const part = this.#partOf.get(path);
+    if (part?.missing.delete(path) && part.missing.size === 0) this.#enqueue(part);
+  }
+
+  /**
+   * The HTML of all pages is written.
+   *
+   * @throws Error with every page that cannot be converted without loss, and every data table whose files cannot be written
+   */
+  async finish(): Promise<ProcessedPages> {
+    for (const part of this.#parts) if (part.missing.size > 0) this.#enqueue(part);
+    this.#close();
+    await this.#workers;
+    const results = this.#parts.map(({ result }) => required(result, 'what was made of a part'));
+    const failures = [
+      ...results.flatMap(({ failures }) => failures),
+      ...sameAddresses(results.flatMap(({ datasets }) => datasets)),
+    ].sort();
+    if (failures.length > 0) throw new Error(`${failures.length} problems in the built pages:\n  ${failures.join('\n  ')}`);
+    return {
+      pages: results
+        .flatMap(({ records }) => records.map((record) => JSON.parse(record) as PageRecord))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+      styles: new Set(results.flatMap(({ styles }) => [...styles])),
+      chapters: new Map(results.flatMap(({ chapters }) => chapters)),
+      indexes: results.flatMap(({ index }) => index ?? []),
     };
-    worker.on('message', (result: PartResult) => {
-      results[number] = result;
-      next();
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-    next();
-  });
+  }
+}
+
+/** Gives a worker one part after the other, until none will follow. Rejects when the worker fails. */
+async function runWorker(workerData: WorkerInput, parts: ReadableStreamDefaultReader<Part>): Promise<void> {
+  const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData, resourceLimits: WORKER_MEMORY });
+  const ended = once(worker, 'exit');
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  for (;;) {
+    const { value: part } = await Promise.race([parts.read(), failed]);
+    worker.postMessage(part ? part.pages : null);
+    if (!part) break;
+    const [result] = (await Promise.race([once(worker, 'message'), failed])) as [PartResult];
+    part.result = result;
+  }
+  await ended;
 }

@@ -1,10 +1,17 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
 /** By the specification, a page in a chat is one file. In bytes: chats load it before they show anything. */
 const BYTES_MAX = 120_000;
+
+const FOLDER = 'mcp-apps';
+
+/** Whether an HTML file of the build is a page in a chat, not one of the site. */
+export function isAppFile(file: string): boolean {
+  return dirname(file) === FOLDER;
+}
 
 /**
  * Takes the pages in the chat out of the site, puts the code of each into it, and writes them where the functions read them.
@@ -13,7 +20,7 @@ const BYTES_MAX = 120_000;
  * @returns a warning for each that is too large
  */
 export async function writeApps(dist: string, artifacts: string, settings: InlineConfig): Promise<string[]> {
-  const folder = join(dist, 'mcp-apps');
+  const folder = join(dist, FOLDER);
   const files = globSync('*.html', { cwd: folder }).sort();
   const apps = await Promise.all(
     files.map(async (file) => {

@@ -2,7 +2,8 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../src/build/build-cache.ts';
-import { processPages } from '../../../src/build/process-pages.ts';
+import { type HtmlFile, htmlFiles } from '../../../src/build/html-files.ts';
+import { PageProcessor } from '../../../src/build/process-pages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Converts a page with a text as Astro renders its source. */
@@ -16,7 +17,7 @@ async function failureOf(source: string, text: string): Promise<string> {
     join(folder, 'dist/glossary/arr.html'),
     `<html><head>${head}</head><body><main><article data-content><h1>ARR</h1><div id="text">${text}</div></article></main></body></html>`,
   );
-  const processed = processPages({
+  const input = {
     dist: join(folder, 'dist'),
     bundled: join(folder, 'pages'),
     cacheFolder: join(folder, 'cache'),
@@ -24,8 +25,9 @@ async function failureOf(source: string, text: string): Promise<string> {
     cities: [],
     readDates: /as of (.*)/g,
     sources: new Map([['/glossary/arr', file]]),
-  });
-  const failure = await processed.then(
+  };
+  const processor = new PageProcessor(input, await htmlFiles(input.dist));
+  const failure = await processor.finish().then(
     () => 'nothing is wrong',
     (thrown: unknown) => String(thrown),
   );
@@ -33,7 +35,12 @@ async function failureOf(source: string, text: string): Promise<string> {
 }
 
 /** Processes pages whose links lead to others, and a table with files; returns everything that is made of them. */
-async function outputs(folder: string, cacheFolder: string, texts: Record<string, string>) {
+async function outputs(
+  folder: string,
+  cacheFolder: string,
+  texts: Record<string, string>,
+  writtenEarly: (files: HtmlFile[]) => HtmlFile[] = () => [],
+) {
   const [dist, bundled] = [join(folder, 'dist'), join(folder, 'pages')];
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(texts)) {
@@ -47,20 +54,16 @@ async function outputs(folder: string, cacheFolder: string, texts: Record<string
   const source = join(folder, 'source.md');
   writeFileSync(source, '---\ntitle: Page\n---\n\n[](/a/one)\n');
   const sources = new Map(Object.keys(texts).map((path) => [path, source]));
-  const processed = await processPages({
-    dist,
-    bundled,
-    cacheFolder,
-    engine: 'this one',
-    cities: [],
-    readDates: /as of/g,
-    sources,
-  });
+  const input = { dist, bundled, cacheFolder, engine: 'this one', cities: [], readDates: /as of/g, sources };
+  const files = await htmlFiles(dist);
+  const processor = new PageProcessor(input, files);
+  for (const { path } of writtenEarly(files)) processor.isWritten(path);
+  const processed = await processor.finish();
   const cache = new BuildCache(cacheFolder, 'this one');
-  const files = globSync('**/*.*', { cwd: folder }).sort();
+  const made = globSync('**/*.*', { cwd: folder }).sort();
   return {
     processed: { ...processed, indexes: processed.indexes.map((key) => cache.read('indexes', key)?.toString('base64')) },
-    files: files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    files: made.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   };
 }
 
@@ -85,6 +88,16 @@ describe('Pages of which some have changed', () => {
     await made('/c/four' in now ? linking : before, 'kept');
     const current = '/c/four' in now ? { ...linking, ...now, '/b/three': linking['/b/three'] } : now;
     expect(await made(current, 'kept')).toEqual(await made(current, `new for ${name}`));
+  });
+
+  it.each([
+    ['one of them', (files: HtmlFile[]) => files.slice(0, 1)],
+    ['all of them, the last one first', (files: HtmlFile[]) => files.toReversed()],
+    ['one of them twice', (files: HtmlFile[]) => [...files, ...files.slice(0, 1)]],
+  ])('become the same where workers begin before all are written: %s', async (name, early) => {
+    const site = (cache: string) => join(folder, cache);
+    const begunEarly = await outputs(join(folder, 'site'), site(`early ${name}`), before, early);
+    expect(begunEarly).toEqual(await made(before, `late ${name}`));
   });
 
   it('are refused for what is wrong with them, by every build', async () => {
