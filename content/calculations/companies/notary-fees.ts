@@ -43,3 +43,12 @@ export function feeOf(value: number): number {
     numberOf(fact('de.notary-first')),
   );
 }
+
+/** For a resolution of the shareholders that has to be recorded, and the draft of the application to the register, of the same value. */
+export function resolutionFees(value: number): Pick<NotaryFees, 'deed' | 'application'> {
+  const counted = Math.max(value, numberOf(fact('de.notary-value')));
+  return {
+    deed: feeOf(counted) * numberOf(fact('de.notary-deed-rate')),
+    application: feeOf(Math.min(counted, numberOf(fact('de.notary-application')))) * numberOf(fact('de.notary-application-rate')),
+  };
+}

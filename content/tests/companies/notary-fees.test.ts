@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, notaryFees } from '../../calculations/companies/notary-fees.ts';
+import { feeOf, notaryFees, resolutionFees } from '../../calculations/companies/notary-fees.ts';
+import { pageExports } from '../page-exports.ts';
 
 describe('What a German notary charges', () => {
   it.each([
@@ -35,4 +36,14 @@ describe('What a German notary charges', () => {
     // § 34 GNotKG, step by step
     expect(feeOf(3_000_000)).toBe(15 + 3 * 4 + 8 * 6 + 5 * 8 + 5 * 10 + 10 * 27 + 10 * 50 + 50 * 80);
   });
+});
+
+it('a resolution of the least value costs 250 and its application 62.50', () => {
+  expect(resolutionFees(6250)).toEqual({ deed: 250, application: 62.5 });
+  expect(resolutionFees(500_000)).toEqual({ deed: 1870, application: 467.5 });
+});
+
+it('20% for 500,000 in a company with 25,000 of capital is a share of 6,250 and a premium of 493,750', async () => {
+  const page = await pageExports<Record<'nominal' | 'premium', number>>('playbooks/increase-the-capital');
+  expect([page.nominal, page.premium]).toEqual([6250, 493_750]);
 });
