@@ -2,9 +2,10 @@
 import type { IndexMetadata } from './index-metadata.ts';
 import type { PostingList } from './posting-list.ts';
 import type { RankingWeights } from './ranking-weights.ts';
+import { type PostingKinds, ScoredPostings, smallNumbers } from './scored-postings.ts';
 
 /**
- * Scores every page of a term. Scores do not depend on the query, so a term is scored once and cached.
+ * Prepares the scores of a term on all pages. They do not depend on the query, so a term is prepared once and cached.
  *
  * A term that occurs several times where it occurs at all is what those pages are about: the after-effect of DFR (Amati and van Rijsbergen
  * 2002), here of the whole collection.
@@ -13,10 +14,8 @@ export function scoreTerm(postings: PostingList, corpus: CorpusStatistics, weigh
   const pagesWithTerm = postings.pages.length;
   const idf = inverseFrequency(pagesWithTerm, corpus.pageCount);
   const burstiness = ((postings.occurrenceCount + 1) / pagesWithTerm) ** weights.burstiness;
-  const scores = new Float32Array(pagesWithTerm);
-  for (let posting = 0; posting < pagesWithTerm; posting += 1)
-    scores[posting] = scorePosting(postings, posting, corpus, weights) * idf * burstiness;
-  return { postings, idf, scores };
+  const scoring = { k1: weights.k1, idf, burstiness, dampings: corpus.dampings };
+  return { postings: new ScoredPostings(postings, kindsOf(postings, corpus, weights), scoring), idf };
 }
 
 /** The inverse document frequency of BM25: what a term tells. */
@@ -24,12 +23,15 @@ export function inverseFrequency(pagesWithTerm: number, pageCount: number): numb
   return Math.log(1 + (pageCount - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5));
 }
 
-export function corpusStatistics({ lengths, metaFields }: Pick<IndexMetadata, 'lengths' | 'metaFields'>): CorpusStatistics {
+export function corpusStatistics(
+  { lengths, metaFields }: Pick<IndexMetadata, 'lengths' | 'metaFields'>,
+  { k1, b, leastLength }: RankingWeights,
+): CorpusStatistics {
   const words = lengths.reduce((sum, length) => sum + length, 0);
+  const meanLength = Math.max(1, words / Math.max(1, lengths.length));
   return {
     pageCount: lengths.length,
-    lengths,
-    meanLength: Math.max(1, words / Math.max(1, lengths.length)),
+    dampings: Float64Array.from(lengths, (length) => k1 * (1 - b + b * Math.max(leastLength, length / meanLength))),
     fieldCount: metaFields.length,
     titleField: metaFields.indexOf('title'),
     descriptionField: metaFields.indexOf('description'),
@@ -37,30 +39,44 @@ export function corpusStatistics({ lengths, metaFields }: Pick<IndexMetadata, 'l
   };
 }
 
-/** BM25's k1 times the normalised length of a page. */
-export function lengthDamping(
-  page: number,
-  { lengths, meanLength }: CorpusStatistics,
-  { k1, b, leastLength }: RankingWeights,
-): number {
-  return k1 * (1 - b + b * Math.max(leastLength, (lengths[page] ?? 0) / meanLength));
-}
-
 /** Bytes in memory, for bounding a cache. */
-export function byteLengthOf({ postings, scores }: ScoredTerm): number {
-  return 200 + postings.byteLength + scores.byteLength;
+export function byteLengthOf({ postings }: ScoredTerm): number {
+  return 200 + postings.byteLength;
 }
 
-function scorePosting(postings: PostingList, posting: number, corpus: CorpusStatistics, weights: RankingWeights): number {
-  const inTitle = countInField(postings, posting, corpus.titleField);
-  const frequency =
+/** Numbers the kinds in the order in which they appear. Most postings are of the kind of the one before. */
+function kindsOf(postings: PostingList, corpus: CorpusStatistics, weights: RankingWeights): PostingKinds {
+  const { length } = postings.pages;
+  const numbers = new Uint32Array(length);
+  const frequencies: number[] = [];
+  const bonuses: number[] = [];
+  /** By frequency, without the term in the title and with it. */
+  const known = [new Map<number, number>(), new Map<number, number>()];
+  let kind = -1;
+  for (let posting = 0; posting < length; posting += 1) {
+    const isInTitle = countInField(postings, posting, corpus.titleField) > 0;
+    const frequency = frequencyOf(postings, posting, corpus, weights);
+    const bonus = isInTitle ? weights.titleBonus : 0;
+    if (frequency !== frequencies[kind] || bonus !== bonuses[kind]) {
+      const ofFrequency = known[isInTitle ? 1 : 0];
+      kind = ofFrequency?.get(frequency) ?? frequencies.push(frequency) - 1;
+      bonuses[kind] = bonus;
+      ofFrequency?.set(frequency, kind);
+    }
+    numbers[posting] = kind;
+  }
+  const kinds = smallNumbers(length, frequencies.length);
+  kinds.set(numbers);
+  return { kinds, frequencies, bonuses };
+}
+
+function frequencyOf(postings: PostingList, posting: number, corpus: CorpusStatistics, weights: RankingWeights): number {
+  return (
     weightedCountInText(postings, posting, weights.maxHeading) +
-    weights.title * inTitle +
+    weights.title * countInField(postings, posting, corpus.titleField) +
     weights.description * countInField(postings, posting, corpus.descriptionField) +
-    weights.aliases * countInField(postings, posting, corpus.aliasesField);
-  const damping = lengthDamping(postings.pages[posting] ?? 0, corpus, weights);
-  const saturated = (frequency * (weights.k1 + 1)) / (frequency + damping);
-  return saturated + (inTitle > 0 ? weights.titleBonus : 0);
+    weights.aliases * countInField(postings, posting, corpus.aliasesField)
+  );
 }
 
 function weightedCountInText(postings: PostingList, posting: number, maxHeading: number): number {
@@ -81,9 +97,8 @@ const RUNNING_TEXT = 24;
 /** What BM25F needs to know of all pages together. */
 export interface CorpusStatistics {
   readonly pageCount: number;
-  /** Words of each page's text. */
-  readonly lengths: Uint32Array;
-  readonly meanLength: number;
+  /** By page: BM25's k1 times the normalised length of its text. */
+  readonly dampings: Float64Array;
   readonly fieldCount: number;
   /** The numbers of the meta fields, -1 where the index has no field of that name. */
   readonly titleField: number;
@@ -92,9 +107,7 @@ export interface CorpusStatistics {
 }
 
 export interface ScoredTerm {
-  readonly postings: PostingList;
+  readonly postings: ScoredPostings;
   /** Inverse document frequency. */
   readonly idf: number;
-  /** By posting. */
-  readonly scores: Float32Array;
 }

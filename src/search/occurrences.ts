@@ -1,9 +1,9 @@
 import type { ScoredTerm } from './bm25f.ts';
-import type { PostingList } from './posting-list.ts';
+import { MAX_OCCURRENCES, type ScoredPostings } from './scored-postings.ts';
 
 /**
  * The occurrences of a query's terms on a page, in the order of the text: position and term of each in one number, which compares fast. Of a
- * term that a page has more often, the first are read: they bound the work of a query of frequent words.
+ * term that a page has more often, `MAX_OCCURRENCES`.
  *
  * @param terms fewer than 64
  * @param postings the page's posting of each term, or -1
@@ -26,9 +26,9 @@ export function mergeOccurrences(terms: readonly ScoredTerm[], postings: Int32Ar
 }
 
 /** Merges the occurrences of a term, which are in order, with the first `count` of `merged`, from the last to the first. */
-function mergeTerm(postings: PostingList, posting: number, term: number, count: number): number {
+function mergeTerm(postings: ScoredPostings, posting: number, term: number, count: number): number {
   const start = postings.start(posting);
-  const end = Math.min(postings.end(posting), start + MAX_OCCURRENCES);
+  const end = start + postings.count(posting);
   const total = count + end - start;
   let next = total - 1;
   let other = count - 1;
@@ -39,9 +39,6 @@ function mergeTerm(postings: PostingList, posting: number, term: number, count: 
   }
   return total;
 }
-
-/** Of one term on one page. */
-const MAX_OCCURRENCES = 100;
 
 /** Counted in words of the text. */
 export function positionOf(occurrence: number): number {

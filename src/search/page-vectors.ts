@@ -12,7 +12,7 @@ export const VECTOR_TERMS = 30;
 
 /** The same for the same index. */
 export function buildPageVectors(index: PagefindIndex, weights: RankingWeights): PageVectors {
-  const corpus = corpusStatistics(index.metadata);
+  const corpus = corpusStatistics(index.metadata, weights);
   const scores = new Float32Array(corpus.pageCount * VECTOR_TERMS);
   const hashes = new Uint32Array(scores.length);
   let postingCount = 0;
@@ -27,7 +27,7 @@ export function buildPageVectors(index: PagefindIndex, weights: RankingWeights):
     const scored = scoreTerm(postings, corpus, weights);
     const hash = hashOf(term);
     for (const [posting, page] of postings.pages.entries())
-      keepHeaviest(scores, hashes, page * VECTOR_TERMS, scored.scores[posting] ?? 0, hash);
+      keepHeaviest(scores, hashes, page * VECTOR_TERMS, scored.postings.score(posting, page), hash);
   }
   return { vectors: pack(scores, hashes), meanRepetitions: occurrenceCount / Math.max(1, postingCount) - 1 };
 }

@@ -26,7 +26,7 @@ export class ProximityScorer {
    * @param terms in the order of the query, fewer than 64
    * @param postings the page's posting of each term, or -1
    * @param first where those of the page are among the postings
-   * @param damping see `lengthDamping`
+   * @param damping see `CorpusStatistics.dampings`
    */
   score(terms: readonly ScoredTerm[], postings: Int32Array, first: number, damping: number): number {
     const gains = this.#gains.fill(0, 0, terms.length);

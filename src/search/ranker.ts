@@ -1,4 +1,4 @@
-import { inverseFrequency, lengthDamping, type CorpusStatistics } from './bm25f.ts';
+import { inverseFrequency, type CorpusStatistics } from './bm25f.ts';
 import { SimilarityScorer } from './page-vectors.ts';
 import { ProximityScorer } from './proximity.ts';
 import type { RankingWeights } from './ranking-weights.ts';
@@ -45,7 +45,7 @@ export class Ranker {
 
   /** The pages with the highest sums of term scores, in any order. */
   #scoreTerms(terms: readonly WeightedTerm[], most: number): readonly ScoredPage[] {
-    for (const { postings, scores, weight } of terms) this.#accumulator.add(postings.pages, scores, weight);
+    for (const { postings, weight } of terms) this.#accumulator.add(postings, weight);
     return this.#accumulator.takeTop(most, this.#records.pathOrder);
   }
 
@@ -54,13 +54,7 @@ export class Ranker {
     const found = new Int32Array(candidates.length * terms.length).fill(-1);
     const places = this.#places;
     candidates.forEach(({ page }, candidate) => (places[page] = candidate + 1));
-    for (let term = 0; term < terms.length; term += 1) {
-      const pages = terms[term]?.postings.pages ?? NO_PAGES;
-      for (let posting = 0; posting < pages.length; posting += 1) {
-        const place = places[pages[posting] ?? 0] ?? 0;
-        if (place > 0) found[(place - 1) * terms.length + term] = posting;
-      }
-    }
+    terms.forEach(({ postings }, term) => postings.findPlaces(places, found, terms.length, term));
     for (const { page } of candidates) places[page] = 0;
     return found;
   }
@@ -83,8 +77,7 @@ export class Ranker {
         covered += idf * Math.min(1, weight);
         count += 1;
       }
-      const damping = lengthDamping(page, this.#corpus, this.#weights);
-      const proximity = count > 1 ? this.#proximity.score(terms, postings, first, damping) : 0;
+      const proximity = count > 1 ? this.#proximity.score(terms, postings, first, this.#corpus.dampings[page] ?? 0) : 0;
       const sum = score + this.#weights.proximity * proximity + (nameScores.get(page) ?? 0);
       const coverage = covered / idf;
       // A power takes longer than all the rest of this.
@@ -158,8 +151,6 @@ function termsAmong(terms: readonly WeightedTerm[], words: readonly NameWord[]):
 function sumOfIdf(terms: readonly WeightedTerm[]): number {
   return terms.reduce((sum, { idf }) => sum + idf, 0);
 }
-
-const NO_PAGES = new Uint32Array();
 
 export interface Ranking {
   /** Best first. */

@@ -1,3 +1,4 @@
+import type { ScoredPostings } from './scored-postings.ts';
 import { TopK } from './top-k.ts';
 
 /** Sums the scores of pages over the terms of a query. Its arrays are as long as the index and reused for every query. */
@@ -13,21 +14,9 @@ export class ScoreAccumulator {
     this.#pages = new Uint32Array(pageCount);
   }
 
-  /** Adds `scores[i] * weight` to the page `pages[i]`. The `?? 0` never apply: the indexes are in range. */
-  add(pages: Uint32Array, scores: Float32Array, weight: number): void {
-    const sums = this.#scores;
-    const touched = this.#pages;
-    let count = this.#count;
-    for (let posting = 0; posting < scores.length; posting += 1) {
-      const score = (scores[posting] ?? 0) * weight;
-      // A part of a compound can have weight 0. Its page still has the score 0, and would be listed again.
-      if (score === 0) continue;
-      const page = pages[posting] ?? 0;
-      const sum = sums[page] ?? 0;
-      if (sum === 0) touched[count++] = page;
-      sums[page] = sum + score;
-    }
-    this.#count = count;
+  /** Adds the scores of a term times `weight`. */
+  add(postings: ScoredPostings, weight: number): void {
+    this.#count = postings.addScores(this.#scores, this.#pages, this.#count, weight);
   }
 
   /**

@@ -19,7 +19,7 @@ export class TermLookup {
   readonly #fuzzyTerms = new LruCache<string, FuzzyTerm | undefined>(CACHE_BYTES / 8, byteLength);
 
   constructor(index: PagefindIndex, records: RecordStore, weights: RankingWeights) {
-    this.corpus = corpusStatistics(index.metadata);
+    this.corpus = corpusStatistics(index.metadata, weights);
     this.#index = index;
     this.#records = records;
     this.#weights = weights;

@@ -1,0 +1,166 @@
+import type { PostingList } from './posting-list.ts';
+
+/**
+ * What ranking needs of a term's posting list, as it is cached: five or six bytes a page, where the list takes 13 and a score 4. A score is
+ * computed when it is added, since few pages differ in more than their length. Weights of occurrences and counts in fields are left out.
+ *
+ * Search reads these arrays millions of times a second: see `PostingList`.
+ */
+export class ScoredPostings {
+  /** The last 16 bits of the page numbers, ascending within each part of 65,536 pages. */
+  readonly #pages: Uint16Array;
+  /** The first posting of each part, and at the end the number of postings. */
+  readonly #parts: Uint32Array;
+  /** By posting, the number of its kind. */
+  readonly #kinds: SmallNumbers;
+  /** By kind. */
+  readonly #frequencies: Float64Array;
+  readonly #bonuses: Float64Array;
+  readonly #scoring: Scoring;
+  /** Of each posting, how many occurrences are kept. */
+  readonly #counts: Uint8Array;
+  /** The first occurrence of each 16th posting. */
+  readonly #starts: Uint32Array;
+  /** Of the occurrences, ascending within a posting. */
+  readonly #positions: SmallNumbers;
+
+  constructor(postings: PostingList, { kinds, frequencies, bonuses }: PostingKinds, scoring: Scoring) {
+    const { pages } = postings;
+    this.#pages = Uint16Array.from(pages);
+    this.#parts = partsOf(pages);
+    this.#kinds = kinds;
+    this.#frequencies = Float64Array.from(frequencies);
+    this.#bonuses = Float64Array.from(bonuses);
+    this.#scoring = scoring;
+    this.#counts = new Uint8Array(pages.length);
+    this.#starts = new Uint32Array((pages.length >>> BLOCK_BITS) + 1);
+    let total = 0;
+    let last = 0;
+    for (let posting = 0; posting < pages.length; posting += 1) {
+      if (posting % BLOCK === 0) this.#starts[posting >>> BLOCK_BITS] = total;
+      const count = Math.min(postings.end(posting) - postings.start(posting), MAX_OCCURRENCES);
+      this.#counts[posting] = count;
+      total += count;
+      if (count > 0) last = Math.max(last, postings.position(postings.start(posting) + count - 1));
+    }
+    this.#positions = smallNumbers(total, last);
+    let end = 0;
+    for (let posting = 0; posting < pages.length; posting += 1) {
+      const start = postings.start(posting);
+      for (let nth = 0; nth < (this.#counts[posting] ?? 0); nth += 1) this.#positions[end++] = postings.position(start + nth);
+    }
+  }
+
+  /** For bounding a cache, with what the arrays themselves take. */
+  get byteLength(): number {
+    const arrays = [this.#pages, this.#parts, this.#kinds, this.#frequencies, this.#bonuses];
+    const ofOccurrences = [this.#counts, this.#starts, this.#positions];
+    return [...arrays, ...ofOccurrences].reduce((sum, { byteLength }) => sum + ARRAY_OVERHEAD + byteLength, 0);
+  }
+
+  /**
+   * Adds the score of each posting times `weight` to the sum of its page.
+   *
+   * @param sums by page
+   * @param touched the pages with a sum, of which there are `count`; those that get their first are added
+   * @returns how many there are then
+   */
+  addScores(sums: Float64Array, touched: Uint32Array, count: number, weight: number): number {
+    const pages = this.#pages;
+    let next = count;
+    for (let part = 0; part < this.#parts.length - 1; part += 1) {
+      const end = this.#parts[part + 1] ?? 0;
+      for (let posting = this.#parts[part] ?? 0; posting < end; posting += 1) {
+        const page = (part << PART_BITS) | (pages[posting] ?? 0);
+        const score = this.score(posting, page) * weight;
+        // A part of a compound can have weight 0. Its page still has the score 0, and would be listed again.
+        if (score === 0) continue;
+        const sum = sums[page] ?? 0;
+        if (sum === 0) touched[next++] = page;
+        sums[page] = sum + score;
+      }
+    }
+    return next;
+  }
+
+  /** Writes the number of the posting of each page that has a place: see `Ranker`. */
+  findPlaces(places: Uint32Array, found: Int32Array, stride: number, term: number): void {
+    const pages = this.#pages;
+    for (let part = 0; part < this.#parts.length - 1; part += 1) {
+      const end = this.#parts[part + 1] ?? 0;
+      for (let posting = this.#parts[part] ?? 0; posting < end; posting += 1) {
+        const place = places[(part << PART_BITS) | (pages[posting] ?? 0)] ?? 0;
+        if (place > 0) found[(place - 1) * stride + term] = posting;
+      }
+    }
+  }
+
+  /** The score of a posting, in single precision, in which the figures of README.md were measured. */
+  score(posting: number, page: number): number {
+    const { dampings, k1, idf, burstiness } = this.#scoring;
+    const kind = this.#kinds[posting] ?? 0;
+    const frequency = this.#frequencies[kind] ?? 0;
+    const saturated = (frequency * (k1 + 1)) / (frequency + (dampings[page] ?? 0));
+    return Math.fround((saturated + (this.#bonuses[kind] ?? 0)) * idf * burstiness);
+  }
+
+  /** The first occurrence of a posting. */
+  start(posting: number): number {
+    let start = this.#starts[posting >>> BLOCK_BITS] ?? 0;
+    for (let before = posting & ~(BLOCK - 1); before < posting; before += 1) start += this.#counts[before] ?? 0;
+    return start;
+  }
+
+  /** How many occurrences of a posting are kept. */
+  count(posting: number): number {
+    return this.#counts[posting] ?? 0;
+  }
+
+  /** Where an occurrence is in the page's text, counted in words. */
+  position(occurrence: number): number {
+    return this.#positions[occurrence] ?? 0;
+  }
+}
+
+/** Of a term on one page: the first ones. A page that has it more often is about it anyway, and they bound the work of a query of frequent words. */
+export const MAX_OCCURRENCES = 100;
+
+const PART_BITS = 16;
+const BLOCK_BITS = 4;
+const BLOCK = 1 << BLOCK_BITS;
+/** Of a typed array and its memory, estimated. */
+const ARRAY_OVERHEAD = 200;
+
+function partsOf(pages: Uint32Array): Uint32Array {
+  const parts = new Uint32Array(((pages.at(-1) ?? 0) >>> PART_BITS) + 2).fill(pages.length);
+  parts[0] = 0;
+  for (let posting = pages.length - 1; posting >= 0; posting -= 1) parts[(pages[posting] ?? 0) >>> PART_BITS] = posting;
+  return parts;
+}
+
+/** Zeros, in the smallest numbers that hold the largest one. */
+export function smallNumbers(length: number, largest: number): SmallNumbers {
+  if (largest < 2 ** 8) return new Uint8Array(length);
+  return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** Postings of one kind differ in score by the lengths of their pages only. */
+export interface PostingKinds {
+  /** By posting. */
+  readonly kinds: SmallNumbers;
+  /** By kind: how often the page has the term, weighted. */
+  readonly frequencies: readonly number[];
+  /** By kind: added to what a frequency gives. */
+  readonly bonuses: readonly number[];
+}
+
+/** What the scores of a term are computed with: see `bm25f.ts`. */
+export interface Scoring {
+  readonly k1: number;
+  readonly idf: number;
+  readonly burstiness: number;
+  /** By page: BM25's k1 times its normalised length. */
+  readonly dampings: Float64Array;
+}
