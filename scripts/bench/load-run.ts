@@ -4,7 +4,6 @@ import autocannon, { type Client, type Request } from 'autocannon';
 import { sum } from '../../src/shared/sum.ts';
 import { type RequestKind, type RequestLists, shares } from './load-requests.ts';
 import type { MeasuredServer } from './measured-server.ts';
-import type { ResourceUsage } from './usage-reporter.ts';
 
 export interface Figures {
   perSecond: number;
@@ -24,8 +23,8 @@ export interface LoadResult {
   timeouts: number;
   /** Requests that never got a response, except those in progress at the end. */
   lost: number;
-  /** Resident memory of the server in megabytes, once a second. */
-  memory: number[];
+  /** Resident memory of the server, about once a second and at the end. */
+  memory: { second: number; megabytes: number }[];
   /** Processor time of the server divided by elapsed time. Near 1 the server limits the figures, otherwise the load generator does. */
   busy: number;
   /** Microseconds of processor time that the server spends on a request. Other load on the machine changes it little. */
@@ -46,6 +45,7 @@ export async function runLoad(
 ): Promise<LoadResult> {
   const groups = Object.entries(requests).map(([kind, list]) => new ConnectionGroup(kind as RequestKind, list));
   const tallies = new Map<Client, Tally>();
+  const before = await server.currentUsage();
   const samplesBefore = server.usage.length;
   const result = await responses(
     {
@@ -61,18 +61,22 @@ export async function runLoad(
     },
     (client, status, milliseconds) => tallies.get(client)?.record(status, milliseconds),
   );
+  const after = await server.currentUsage();
   const usage = server.usage.slice(samplesBefore);
   const all = Tally.total(groups.map(({ tally }) => tally));
-  const busy = busyShare(usage);
+  const processor = after.processor - before.processor;
   return {
     kinds: Object.fromEntries(groups.map(({ kind, tally }) => [kind, tally.figures(result.duration)])),
     all: all.figures(result.duration),
     resets: result.errors - result.timeouts,
     timeouts: result.timeouts,
     lost: Math.max(0, result.requests.sent - all.times.count - result.errors - connections),
-    memory: usage.map(({ memory }) => Math.round(memory / 2 ** 20)),
-    busy,
-    processorTime: Math.round((busy * 1e6 * result.duration) / all.times.count),
+    memory: usage.map(({ memory, at }) => ({
+      second: Math.round((at - before.at) / 1000),
+      megabytes: Math.round(memory / 2 ** 20),
+    })),
+    busy: processor / 1000 / (after.at - before.at),
+    processorTime: Math.round(processor / all.times.count),
   };
 }
 
@@ -144,9 +148,4 @@ const REQUESTS_PER_CONNECTION = 12;
 function rotated(requests: Request[], by: number): Request[] {
   const from = (by * 7) % requests.length;
   return [...requests.slice(from), ...requests.slice(0, from)].slice(0, REQUESTS_PER_CONNECTION);
-}
-
-function busyShare(usage: ResourceUsage[]): number {
-  const [first, last] = [usage[0], usage.at(-1)];
-  return first && last && last !== first ? (last.processor - first.processor) / 1000 / (last.at - first.at) : NaN;
 }

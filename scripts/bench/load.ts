@@ -120,7 +120,7 @@ function report(title: string, { kinds, all, resets, timeouts, lost, memory, bus
   console.table(Object.keys(kinds).length > 1 ? { ...kinds, all } : kinds);
   console.log(`resets ${resets}, timeouts ${timeouts}, lost ${lost}`);
   console.log(`server: ${processorTime} µs of processor time a request, busy ${percent(busy)} of the time`);
-  console.log(`memory in MB, by seconds: ${memory.join(' ')}`);
+  console.log(`memory in MB, by seconds: ${memory.map(({ second, megabytes }) => `${second}: ${megabytes}`).join(', ')}`);
 }
 
 /** By elapsed time and by processor time: the load generator limits a fast server, and other load on the machine affects elapsed time. */
@@ -143,8 +143,8 @@ function comparison(name: string, own: LoadResult, other: LoadResult): Bound[] {
 }
 
 /** The largest growth of memory after `second`, as a share; undefined if the run is too short. */
-function growthAfter(second: number, memory: number[]): number | undefined {
-  const [settled, ...later] = memory.slice(second - 1);
+function growthAfter(from: number, memory: LoadResult['memory']): number | undefined {
+  const [settled, ...later] = memory.filter(({ second }) => second >= from).map(({ megabytes }) => megabytes);
   return settled === undefined || later.length === 0 ? undefined : Math.max(...later) / settled - 1;
 }
 

@@ -3,8 +3,10 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/serv
 import type { ResourceUsage } from './usage-reporter.ts';
 
 export interface MeasuredServer extends ServerProcess {
-  /** Grows by one each second. */
+  /** Grows by one each second, and later where the server is busy. */
   usage: ResourceUsage[];
+  /** What it has used until now, which `usage` gets as well. */
+  currentUsage: () => Promise<ResourceUsage>;
 }
 
 const reporter = new URL('usage-reporter.ts', import.meta.url).href;
@@ -17,5 +19,17 @@ export async function startMeasuredServer(program: string, ...args: string[]): P
   });
   const usage: ResourceUsage[] = [];
   server.child.on('message', (sample: ResourceUsage) => usage.push(sample));
-  return { ...server, usage };
+  const currentUsage = async () => {
+    const answer = new Promise<ResourceUsage>((resolve, reject) => {
+      server.child.on('message', function listen(sample: ResourceUsage) {
+        if (!sample.isAnswer) return;
+        server.child.off('message', listen);
+        resolve(sample);
+      });
+      server.child.once('exit', () => reject(new Error(`${program} ended while it was measured`)));
+    });
+    server.child.send('usage');
+    return answer;
+  };
+  return { ...server, usage, currentUsage };
 }
