@@ -2,7 +2,7 @@
 import type { IndexMetadata } from './index-metadata.ts';
 import type { PostingList } from './posting-list.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { type PostingKinds, ScoredPostings, smallNumbers } from './scored-postings.ts';
+import { type PostingKinds, ScoredPostings, type SmallNumbers } from './scored-postings.ts';
 
 /**
  * Prepares the scores of a term on all pages. They do not depend on the query, so a term is prepared once and cached.
@@ -47,7 +47,7 @@ export function byteLengthOf({ postings }: ScoredTerm): number {
 /** Numbers the kinds in the order in which they appear. Most postings are of the kind of the one before. */
 function kindsOf(postings: PostingList, corpus: CorpusStatistics, weights: RankingWeights): PostingKinds {
   const { length } = postings.pages;
-  const numbers = new Uint32Array(length);
+  let kinds: SmallNumbers = new Uint8Array(length);
   const frequencies: number[] = [];
   const bonuses: number[] = [];
   /** By frequency, without the term in the title and with it. */
@@ -62,11 +62,10 @@ function kindsOf(postings: PostingList, corpus: CorpusStatistics, weights: Ranki
       kind = ofFrequency?.get(frequency) ?? frequencies.push(frequency) - 1;
       bonuses[kind] = bonus;
       ofFrequency?.set(frequency, kind);
+      if (kind === 2 ** 8) kinds = Uint32Array.from(kinds);
     }
-    numbers[posting] = kind;
+    kinds[posting] = kind;
   }
-  const kinds = smallNumbers(length, frequencies.length);
-  kinds.set(numbers);
   return { kinds, frequencies, bonuses };
 }
 

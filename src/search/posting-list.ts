@@ -33,24 +33,6 @@ export class PostingList {
     return this.#occurrences.length;
   }
 
-  /** The first posting from `from` on whose page is `page` or a later one: in steps of doubled length, then by halves. */
-  lowerBound(page: number, from: number): number {
-    const { pages } = this;
-    let low = from;
-    let high = from;
-    for (let step = 1; high < pages.length && (pages[high] ?? 0) < page; step *= 2) {
-      low = high + 1;
-      high += step;
-    }
-    high = Math.min(high, pages.length);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((pages[middle] ?? 0) < page) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   /** The first occurrence of a posting. */
   start(posting: number): number {
     return this.#starts[posting] ?? 0;

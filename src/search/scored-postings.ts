@@ -67,12 +67,20 @@ export class ScoredPostings {
    */
   addScores(sums: Float64Array, touched: Uint32Array, count: number, weight: number): number {
     const pages = this.#pages;
+    const kinds = this.#kinds;
+    const frequencies = this.#frequencies;
+    const bonuses = this.#bonuses;
+    const { dampings, k1, idf, burstiness } = this.#scoring;
     let next = count;
     for (let part = 0; part < this.#parts.length - 1; part += 1) {
       const end = this.#parts[part + 1] ?? 0;
       for (let posting = this.#parts[part] ?? 0; posting < end; posting += 1) {
         const page = (part << PART_BITS) | (pages[posting] ?? 0);
-        const score = this.score(posting, page) * weight;
+        const kind = kinds[posting] ?? 0;
+        // As in `score`.
+        const frequency = frequencies[kind] ?? 0;
+        const saturated = (frequency * (k1 + 1)) / (frequency + (dampings[page] ?? 0));
+        const score = Math.fround((saturated + (bonuses[kind] ?? 0)) * idf * burstiness) * weight;
         // A part of a compound can have weight 0. Its page still has the score 0, and would be listed again.
         if (score === 0) continue;
         const sum = sums[page] ?? 0;
@@ -95,7 +103,6 @@ export class ScoredPostings {
     }
   }
 
-  /** The score of a posting, in single precision, in which the figures of README.md were measured. */
   score(posting: number, page: number): number {
     const { dampings, k1, idf, burstiness } = this.#scoring;
     const kind = this.#kinds[posting] ?? 0;
@@ -138,11 +145,13 @@ function partsOf(pages: Uint32Array): Uint32Array {
   return parts;
 }
 
-/** Zeros, in the smallest numbers that hold the largest one. */
-export function smallNumbers(length: number, largest: number): SmallNumbers {
-  if (largest < 2 ** 8) return new Uint8Array(length);
+/** Zeros, in numbers that hold the largest one. In bytes where that saves much: code that reads arrays of several types is slower. */
+function smallNumbers(length: number, largest: number): SmallNumbers {
+  if (largest < 2 ** 8 && length > SHORT) return new Uint8Array(length);
   return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 }
+
+const SHORT = 1000;
 
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array;
 
