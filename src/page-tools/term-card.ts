@@ -89,8 +89,8 @@ function place(link: HTMLAnchorElement): void {
 function leave({ type, target }: Event): void {
   if (current === undefined || !(target instanceof Node)) return;
   const isOn = current.contains(target) || card.contains(target);
-  // A press beside it leaves, too.
-  if (isOn === (type === 'pointerdown')) return;
+  // A press beside it leaves, too. A finger does not hover: what browsers send for one says only that the page moved under its last tap.
+  if (isOn === (type === 'pointerdown') || (isTapped && type === 'mouseout')) return;
   clearTimeout(waiting);
   waiting = setTimeout(hide, GRACE);
 }
