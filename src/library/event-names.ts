@@ -4,6 +4,7 @@ import { placeholders, site, words } from '../site/site.ts';
 import { fill } from '../words/fill.ts';
 import { EDITORS } from '../events/feeds.ts';
 import type { SourceStatus } from '../events/source-status.ts';
+import type { City } from '../site/read-cities.ts';
 import { longDate } from './dates.ts';
 
 /** `Beekeeping events in Vienna` */
@@ -19,6 +20,12 @@ export function eventsInFull(city: string): string {
 /** What readers see of a topic or a kind. */
 export function nameOf(id: string): string {
   return site.calendar?.names[id] ?? id;
+}
+
+/** What people type to find the events of a city: their kinds, topics and audiences with its name, and its name in other languages. */
+export function searchedNames({ name, otherNames }: Pick<City, 'name' | 'otherNames'>): string[] {
+  const { kinds = [], topics = [], audiences = [] } = site.calendar ?? {};
+  return [...[...kinds, ...topics, ...audiences].map((id) => `${nameOf(id)} ${name}`), ...otherNames.map(eventsIn)];
 }
 
 /** What readers see of a source of events: of the editors, in their language. */

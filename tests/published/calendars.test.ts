@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { distDir } from '../../src/build-settings.ts';
+import { artifactsDir, distDir } from '../../src/build-settings.ts';
 import type { EventRecord } from '../../src/contract/event-record.ts';
-import { hasCalendar } from '../../src/site/site.ts';
+import { nameOf } from '../../src/library/event-names.ts';
+import { openSearchEngine } from '../../src/search/search-engine.ts';
+import { cities, hasCalendar, site } from '../../src/site/site.ts';
 import { unless } from '../support/examples.ts';
 
 const read = (file: string) => readFileSync(join(distDir, file), 'utf8');
@@ -32,6 +34,21 @@ describe.skipIf(!hasCalendar)(`The calendars of cities, topics and audiences${un
       const ids = [...read(`${path}.ics`).matchAll(/^UID:(\S+)/gm)].map(([, id]) => id);
       expect(ids.sort(), path).toEqual(own.map(({ id }) => id).sort());
     }
+  });
+
+  it('are found by a kind or a topic of events with the city', () => {
+    const { kinds = [], topics = [] } = site.calendar ?? {};
+    const search = openSearchEngine({
+      pagefindDirectory: join(distDir, 'pagefind'),
+      recordsDirectory: join(artifactsDir, 'search'),
+    });
+    const asked = cities.flatMap(({ id, name }) =>
+      [...kinds, ...topics].map((subject) => ({ question: `${nameOf(subject)} ${name}`, wanted: `/events/${id}` })),
+    );
+    const missed = asked.filter(({ question, wanted }) => search.search(question, { limit: 1 }).hits[0]?.path !== wanted);
+    search.close();
+    // An event or a page can have the words as its name.
+    expect(missed.length, missed.map(({ question }) => question).join(', ')).toBeLessThan(asked.length / 20);
   });
 
   it('have pages of events whose Markdown names no other event', () => {
