@@ -47,3 +47,17 @@ it('3% of 3,000 visitors and 70% who confirm join each month as 63', async () =>
   const { list } = await pageExports<{ list: number }>('playbooks/send-a-newsletter');
   expect(list).toBeCloseTo(63, 6);
 });
+
+it('A raise of 10% on €60,000 costs €7,260, and four times that if three colleagues follow', async () => {
+  const { cost, all, place } = await pageExports<{ cost: number; all: number; place: number }>(
+    'playbooks/answer-a-request-for-a-raise',
+  );
+  expect(cost).toBeCloseTo(7_260, 5);
+  expect(all).toBeCloseTo(29_040, 5);
+  expect(place).toBeCloseTo(1 / 6, 5);
+});
+
+it('Three paid trial projects of eight hours cost €1,080, four months of the wrong hire €24,000', async () => {
+  const { total, wrong } = await pageExports<{ total: number; wrong: number }>('playbooks/run-a-trial-day');
+  expect([total, wrong]).toEqual([1_080, 24_000]);
+});
