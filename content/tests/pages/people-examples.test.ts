@@ -61,3 +61,18 @@ it('Three paid trial projects of eight hours cost €1,080, four months of the w
   const { total, wrong } = await pageExports<{ total: number; wrong: number }>('playbooks/run-a-trial-day');
   expect([total, wrong]).toEqual([1_080, 24_000]);
 });
+
+it('63 who join a month, of whom 0.5% leave with each issue, are about 732 after twelve issues', async () => {
+  const { list, stay, issues, after } = await pageExports<{ list: number; stay: number; issues: number; after: number }>(
+    'playbooks/send-a-newsletter',
+  );
+  let readers = 0;
+  for (let issue = 0; issue < issues; issue++) readers = (readers + list) * stay;
+  expect(after).toBeCloseTo(readers, 6);
+  expect(after).toBeCloseTo(731.9, 1);
+});
+
+it('A British dividend of £2,000 from a parent’s gift costs a parent at the basic rate £215', async () => {
+  const { taxedAsParent } = await pageExports<{ taxedAsParent: number }>('playbooks/give-shares-to-your-children');
+  expect(taxedAsParent).toBeCloseTo(215, 6);
+});
