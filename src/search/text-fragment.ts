@@ -46,7 +46,9 @@ function withWordsBefore(page: PageText, { from, to }: Span): Start | undefined 
   return start === undefined ? undefined : { from, to, before: { from: from - start, to: from } };
 }
 
+/** Not after a colon: whether the page has it, or `html-for-index.ts` added it to a term, nobody can tell, and a browser must know. */
 function withWordsAfter(page: PageText, { from, to }: Span): Start | undefined {
+  if (/[:;,]$/.test(page.words.text(from, to))) return undefined;
   const end = firstOf(to + 1, page.pieceEnd(to), (end) => page.words.isOnly(from, end));
   return end === undefined ? undefined : { from, to, after: { from: to, to: end } };
 }

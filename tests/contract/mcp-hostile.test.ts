@@ -9,7 +9,7 @@ const { get } = useServer();
 const [MESSAGES, AT_ONCE, PATIENCE] = isNetlifyCli ? [60, 4, 30_000] : [4_000, 20, 5000];
 /** What only a failure inside would say. */
 const internal =
-  /node_modules|\/src\/|\.ts:\d|\b(Type|Range|Reference|Syntax|Zod|Assertion)Error\b|is not a function|Cannot (read|convert)|\b(zod|stack)\b/i;
+  /node_modules|\/src\/|\.ts:\d|\b(Type|Range|Reference|Syntax|Zod|Assertion)Error\b|is not a function|Cannot (read|convert)|\bzod\b|"stack"|stack trace|\bat \S+ \(\S+:\d+/i;
 
 const statuses: Record<number, number> = {};
 

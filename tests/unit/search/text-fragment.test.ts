@@ -55,6 +55,11 @@ describe('The address of a passage in its page', () => {
     expect(fragment(passage, text)).toBe(expected);
   });
 
+  it('is that of the section where only a colon tells the passage from another', () => {
+    const text = 'Six weeks. Basic or Smart. (A book) Basic or Smart: a month. The end.';
+    expect(fragment('Basic or Smart:', text, { smallPrint: [[5, 2]] })).toBe('');
+  });
+
   it('names the words after it where those before it are small print', () => {
     const text = 'Six weeks. In France. (A book) In France. Six weeks. The end.';
     expect(fragment('In France. Six weeks.', text, { smallPrint: [[4, 2]] })).toBe('In France,-Six');
