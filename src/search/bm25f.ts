@@ -2,7 +2,7 @@
 import type { IndexMetadata } from './index-metadata.ts';
 import type { PostingList } from './posting-list.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { type PostingKinds, ScoredPostings, type SmallNumbers } from './scored-postings.ts';
+import { MAX_OCCURRENCES, type PostingKinds, ScoredPostings, type SmallNumbers } from './scored-postings.ts';
 
 /**
  * Prepares the scores of a term on all pages. They do not depend on the query, so a term is prepared once and cached.
@@ -50,23 +50,26 @@ function kindsOf(postings: PostingList, corpus: CorpusStatistics, weights: Ranki
   let kinds: SmallNumbers = new Uint8Array(length);
   const frequencies: number[] = [];
   const bonuses: number[] = [];
-  /** By frequency, without the term in the title and with it. */
-  const known = [new Map<number, number>(), new Map<number, number>()];
+  const counts: number[] = [];
+  /** By frequency, for each number of occurrences without the term in the title and with it. */
+  const known: Map<number, number>[] = [];
   let kind = -1;
   for (let posting = 0; posting < length; posting += 1) {
     const isInTitle = countInField(postings, posting, corpus.titleField) > 0;
     const frequency = frequencyOf(postings, posting, corpus, weights);
     const bonus = isInTitle ? weights.titleBonus : 0;
-    if (frequency !== frequencies[kind] || bonus !== bonuses[kind]) {
-      const ofFrequency = known[isInTitle ? 1 : 0];
-      kind = ofFrequency?.get(frequency) ?? frequencies.push(frequency) - 1;
+    const count = Math.min(postings.end(posting) - postings.start(posting), MAX_OCCURRENCES);
+    if (frequency !== frequencies[kind] || bonus !== bonuses[kind] || count !== counts[kind]) {
+      const ofFrequency = (known[2 * count + (isInTitle ? 1 : 0)] ??= new Map());
+      kind = ofFrequency.get(frequency) ?? frequencies.push(frequency) - 1;
       bonuses[kind] = bonus;
-      ofFrequency?.set(frequency, kind);
+      counts[kind] = count;
+      ofFrequency.set(frequency, kind);
       if (kind === 2 ** 8) kinds = Uint32Array.from(kinds);
     }
     kinds[posting] = kind;
   }
-  return { kinds, frequencies, bonuses };
+  return { kinds, frequencies, bonuses, counts };
 }
 
 function frequencyOf(postings: PostingList, posting: number, corpus: CorpusStatistics, weights: RankingWeights): number {

@@ -1,45 +1,41 @@
 import type { PostingList } from './posting-list.ts';
 
 /**
- * What ranking needs of a term's posting list, as it is cached: five or six bytes a page, where the list takes 13 and a score 4. A score is
+ * What ranking needs of a term's posting list, as it is cached: three to five bytes a page, where the list takes 13 and a score 4. A score is
  * computed when it is added, since few pages differ in more than their length. Weights of occurrences and counts in fields are left out.
  *
  * Search reads these arrays millions of times a second: see `PostingList`.
  */
 export class ScoredPostings {
-  /** The last 16 bits of the page numbers, ascending within each part of 65,536 pages. */
-  readonly #pages: Uint16Array;
-  /** The first posting of each part, and at the end the number of postings. */
-  readonly #parts: Uint32Array;
+  /** By posting, how many pages it is after the one before. `LONG_GAP` adds that many pages without a posting. */
+  readonly #gaps: Uint8Array;
   /** By posting, the number of its kind. */
   readonly #kinds: SmallNumbers;
   /** By kind. */
   readonly #frequencies: Float64Array;
   readonly #bonuses: Float64Array;
-  readonly #scoring: Scoring;
-  /** Of each posting, how many occurrences are kept. */
+  /** Of a posting of each kind, how many occurrences are kept. */
   readonly #counts: Uint8Array;
+  readonly #scoring: Scoring;
   /** The first occurrence of each 16th posting. */
   readonly #starts: Uint32Array;
   /** Of the occurrences, ascending within a posting. */
   readonly #positions: SmallNumbers;
 
-  constructor(postings: PostingList, { kinds, frequencies, bonuses }: PostingKinds, scoring: Scoring) {
+  constructor(postings: PostingList, { kinds, frequencies, bonuses, counts }: PostingKinds, scoring: Scoring) {
     const { pages } = postings;
-    this.#pages = Uint16Array.from(pages);
-    this.#parts = partsOf(pages);
+    this.#gaps = gapsBetween(pages);
     this.#kinds = kinds;
     this.#frequencies = Float64Array.from(frequencies);
     this.#bonuses = Float64Array.from(bonuses);
+    this.#counts = Uint8Array.from(counts);
     this.#scoring = scoring;
-    this.#counts = new Uint8Array(pages.length);
     this.#starts = new Uint32Array((pages.length >>> BLOCK_BITS) + 1);
     let total = 0;
     let last = 0;
     for (let posting = 0; posting < pages.length; posting += 1) {
       if (posting % BLOCK === 0) this.#starts[posting >>> BLOCK_BITS] = total;
-      const count = Math.min(postings.end(posting) - postings.start(posting), MAX_OCCURRENCES);
-      this.#counts[posting] = count;
+      const count = this.count(posting);
       total += count;
       if (count > 0) last = Math.max(last, postings.position(postings.start(posting) + count - 1));
     }
@@ -47,15 +43,15 @@ export class ScoredPostings {
     let end = 0;
     for (let posting = 0; posting < pages.length; posting += 1) {
       const start = postings.start(posting);
-      for (let nth = 0; nth < (this.#counts[posting] ?? 0); nth += 1) this.#positions[end++] = postings.position(start + nth);
+      const count = this.count(posting);
+      for (let nth = 0; nth < count; nth += 1) this.#positions[end++] = postings.position(start + nth);
     }
   }
 
   /** For bounding a cache, with what the arrays themselves take. */
   get byteLength(): number {
-    const arrays = [this.#pages, this.#parts, this.#kinds, this.#frequencies, this.#bonuses];
-    const ofOccurrences = [this.#counts, this.#starts, this.#positions];
-    return [...arrays, ...ofOccurrences].reduce((sum, { byteLength }) => sum + ARRAY_OVERHEAD + byteLength, 0);
+    const arrays = [this.#gaps, this.#kinds, this.#frequencies, this.#bonuses, this.#counts, this.#starts, this.#positions];
+    return arrays.reduce((sum, { byteLength }) => sum + ARRAY_OVERHEAD + byteLength, 0);
   }
 
   /**
@@ -66,40 +62,45 @@ export class ScoredPostings {
    * @returns how many there are then
    */
   addScores(sums: Float64Array, touched: Uint32Array, count: number, weight: number): number {
-    const pages = this.#pages;
+    const gaps = this.#gaps;
     const kinds = this.#kinds;
     const frequencies = this.#frequencies;
     const bonuses = this.#bonuses;
     const { dampings, k1, idf, burstiness } = this.#scoring;
     let next = count;
-    for (let part = 0; part < this.#parts.length - 1; part += 1) {
-      const end = this.#parts[part + 1] ?? 0;
-      for (let posting = this.#parts[part] ?? 0; posting < end; posting += 1) {
-        const page = (part << PART_BITS) | (pages[posting] ?? 0);
-        const kind = kinds[posting] ?? 0;
-        // As in `score`.
-        const frequency = frequencies[kind] ?? 0;
-        const saturated = (frequency * (k1 + 1)) / (frequency + (dampings[page] ?? 0));
-        const score = Math.fround((saturated + (bonuses[kind] ?? 0)) * idf * burstiness) * weight;
-        // A part of a compound can have weight 0. Its page still has the score 0, and would be listed again.
-        if (score === 0) continue;
-        const sum = sums[page] ?? 0;
-        if (sum === 0) touched[next++] = page;
-        sums[page] = sum + score;
-      }
+    let page = 0;
+    let posting = 0;
+    for (let at = 0; at < gaps.length; at += 1) {
+      const gap = gaps[at] ?? 0;
+      page += gap;
+      if (gap === LONG_GAP) continue;
+      const kind = kinds[posting] ?? 0;
+      posting += 1;
+      // As in `score`.
+      const frequency = frequencies[kind] ?? 0;
+      const saturated = (frequency * (k1 + 1)) / (frequency + (dampings[page] ?? 0));
+      const score = Math.fround((saturated + (bonuses[kind] ?? 0)) * idf * burstiness) * weight;
+      // A part of a compound can have weight 0. Its page still has the score 0, and would be listed again.
+      if (score === 0) continue;
+      const sum = sums[page] ?? 0;
+      if (sum === 0) touched[next++] = page;
+      sums[page] = sum + score;
     }
     return next;
   }
 
   /** Writes the number of the posting of each page that has a place: see `Ranker`. */
   findPlaces(places: Uint32Array, found: Int32Array, stride: number, term: number): void {
-    const pages = this.#pages;
-    for (let part = 0; part < this.#parts.length - 1; part += 1) {
-      const end = this.#parts[part + 1] ?? 0;
-      for (let posting = this.#parts[part] ?? 0; posting < end; posting += 1) {
-        const place = places[(part << PART_BITS) | (pages[posting] ?? 0)] ?? 0;
-        if (place > 0) found[(place - 1) * stride + term] = posting;
-      }
+    const gaps = this.#gaps;
+    let page = 0;
+    let posting = 0;
+    for (let at = 0; at < gaps.length; at += 1) {
+      const gap = gaps[at] ?? 0;
+      page += gap;
+      if (gap === LONG_GAP) continue;
+      const place = places[page] ?? 0;
+      if (place > 0) found[(place - 1) * stride + term] = posting;
+      posting += 1;
     }
   }
 
@@ -114,13 +115,13 @@ export class ScoredPostings {
   /** The first occurrence of a posting. */
   start(posting: number): number {
     let start = this.#starts[posting >>> BLOCK_BITS] ?? 0;
-    for (let before = posting & ~(BLOCK - 1); before < posting; before += 1) start += this.#counts[before] ?? 0;
+    for (let before = posting & ~(BLOCK - 1); before < posting; before += 1) start += this.count(before);
     return start;
   }
 
   /** How many occurrences of a posting are kept. */
   count(posting: number): number {
-    return this.#counts[posting] ?? 0;
+    return this.#counts[this.#kinds[posting] ?? 0] ?? 0;
   }
 
   /** Where an occurrence is in the page's text, counted in words. */
@@ -132,17 +133,24 @@ export class ScoredPostings {
 /** Of a term on one page: the first ones. A page that has it more often is about it anyway, and they bound the work of a query of frequent words. */
 export const MAX_OCCURRENCES = 100;
 
-const PART_BITS = 16;
+const LONG_GAP = 255;
 const BLOCK_BITS = 4;
 const BLOCK = 1 << BLOCK_BITS;
 /** Of a typed array and its memory, estimated. */
 const ARRAY_OVERHEAD = 200;
 
-function partsOf(pages: Uint32Array): Uint32Array {
-  const parts = new Uint32Array(((pages.at(-1) ?? 0) >>> PART_BITS) + 2).fill(pages.length);
-  parts[0] = 0;
-  for (let posting = pages.length - 1; posting >= 0; posting -= 1) parts[(pages[posting] ?? 0) >>> PART_BITS] = posting;
-  return parts;
+function gapsBetween(pages: Uint32Array): Uint8Array {
+  const longGaps = Math.floor((pages.at(-1) ?? 0) / LONG_GAP);
+  const gaps = new Uint8Array(pages.length + longGaps);
+  let end = 0;
+  let last = 0;
+  for (const page of pages) {
+    let gap = page - last;
+    for (; gap >= LONG_GAP; gap -= LONG_GAP) gaps[end++] = LONG_GAP;
+    gaps[end++] = gap;
+    last = page;
+  }
+  return end === gaps.length ? gaps : gaps.slice(0, end);
 }
 
 /** Zeros, in numbers that hold the largest one. In bytes where that saves much: code that reads arrays of several types is slower. */
@@ -155,7 +163,7 @@ const SHORT = 1000;
 
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** Postings of one kind differ in score by the lengths of their pages only. */
+/** Postings of one kind have as many occurrences, and differ in score by the lengths of their pages only. */
 export interface PostingKinds {
   /** By posting. */
   readonly kinds: SmallNumbers;
@@ -163,6 +171,8 @@ export interface PostingKinds {
   readonly frequencies: readonly number[];
   /** By kind: added to what a frequency gives. */
   readonly bonuses: readonly number[];
+  /** By kind: how many occurrences are kept, at most `MAX_OCCURRENCES`. */
+  readonly counts: readonly number[];
 }
 
 /** What the scores of a term are computed with: see `bm25f.ts`. */

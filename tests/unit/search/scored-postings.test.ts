@@ -19,13 +19,16 @@ function scored(pages: readonly number[], positions: readonly (readonly number[]
     },
     1,
   );
-  const kinds = Uint32Array.from(pages, (_, posting) => posting % 300);
-  const frequencies = Array.from({ length: 300 }, (_, kind) => kind + 1);
-  return new ScoredPostings(list, { kinds, frequencies, bonuses: frequencies.map((kind) => kind % 2) }, scoring);
+  // Every posting is of a kind of its own.
+  const kinds = Uint32Array.from(pages, (_, posting) => posting);
+  const frequencies = Array.from(pages, (_, posting) => (posting % 300) + 1);
+  const bonuses = frequencies.map((frequency) => frequency % 2);
+  const counts = positions.map((each) => Math.min(each.length, MAX_OCCURRENCES));
+  return new ScoredPostings(list, { kinds, frequencies, bonuses, counts }, scoring);
 }
 
-/** Every so many pages, over several parts of 65,536. */
-const pages = Array.from({ length: PAGES / 100 }, (_, at) => at * 100 + 3);
+/** Gaps of 254, 255, 509 and 510 pages. */
+const pages = Array.from({ length: 500 }, (_, at) => 3 + 1528 * Math.floor(at / 4) + ([0, 254, 509, 1018][at % 4] ?? 0));
 
 describe('Scored postings', () => {
   it.each([200, 60_000, 1_000_000])('have the positions of the list, up to %i', (furthest) => {
@@ -61,9 +64,9 @@ describe('Scored postings', () => {
     }
     const places = new Uint32Array(PAGES);
     const found = new Int32Array(4).fill(-1);
-    places[pages[1500] ?? 0] = 2;
+    places[pages[350] ?? 0] = 2;
     postings.findPlaces(places, found, 2, 1);
-    expect([...found]).toEqual([-1, -1, -1, 1500]);
+    expect([...found]).toEqual([-1, -1, -1, 350]);
   });
 
   it('of no page add nothing', () => {
