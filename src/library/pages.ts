@@ -34,7 +34,8 @@ export async function sectionPages(section: Section): Promise<LibraryPage[]> {
 
 /** The page that stands above the list of a section's pages: the `README.md` or `index.md` of its folder. */
 export async function sectionIntroduction(section: Section): Promise<LibraryPage | undefined> {
-  const entry = await getEntry(collectionOf(section), INDEX);
+  // `getEntry` would warn about every section that has none.
+  const [entry] = await getCollection(collectionOf(section), ({ id }) => id === INDEX);
   return entry && pageOf(section, entry);
 }
 
