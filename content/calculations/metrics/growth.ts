@@ -29,3 +29,22 @@ export function ruleOf40({ growth, profit, revenue }: { growth: number; profit: 
 export function magicNumber({ before, now, spentBefore }: { before: number; now: number; spentBefore: number }): number {
   return ((now - before) * 4) / spentBefore;
 }
+
+/**
+ * Recurring revenue won for each unit lost in the same period: (new + expansion) ÷ (churned + contraction). `Infinity` if nothing was lost.
+ * Source: Mamoon Hamid of Social Capital, as retold in the sources of glossary/quick-ratio.
+ */
+export function quickRatio({
+  fresh,
+  expansion,
+  churned,
+  contraction,
+}: {
+  fresh: number;
+  expansion: number;
+  churned: number;
+  contraction: number;
+}): number {
+  const lost = churned + contraction;
+  return lost > 0 ? (fresh + expansion) / lost : Infinity;
+}
