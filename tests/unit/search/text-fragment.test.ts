@@ -51,8 +51,13 @@ describe('The address of a passage in its page', () => {
     ['words of a later sentence', 'In France. It takes six weeks there.', 'It takes six weeks there'],
     ['the words before it', 'All shares of one holder of many rise.', 'exercise-,All shares of one holder of many rise'],
   ])('names %s where they stand more than once', (_, passage, expected) => {
-    const text = `All shares of one holder of many rise. In France. (A book) In France. Without an exercise: ${passage} The end.`;
+    const text = `All shares of one holder of many rise. In France. (A book) In France. Without an exercise ${passage} The end.`;
     expect(fragment(passage, text)).toBe(expected);
+  });
+
+  it('names no words before it that end with a colon, which a browser would have to know', () => {
+    const text = 'Six weeks. In France: Six weeks. The end.';
+    expect(fragment('Six weeks.', text)).toBe('Six weeks,-The');
   });
 
   it('is that of the section where only a colon tells the passage from another', () => {
