@@ -148,21 +148,33 @@ async function writePageOutputs(
 ): Promise<Map<string, string | undefined>> {
   const changes = await changesSince(dist, converted.pages);
   const pages = writeChangesPage(dist, changes, converted.pages);
-  const moved = movedPages(library.pages);
-  const sources = styleSources(styles);
-  await writeBook(dist, pages, chapters, siteUrl);
-  await writeRedirects(dist, moved);
-  await writeManifest(artifactsDir, pages, checkedDays(library.pages));
-  const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();
-  await writeSiteRecord(artifactsDir, { siteUrl, styles: sources, fonts });
-  await writePageList(artifactsDir, pages, moved);
-  await writeTextHistory(artifactsDir, changes);
-  await writeEvents(dist, artifactsDir, contentDir);
-  await writeHeaderRules(dist, sources, await writeDiscovery(dist, pages, changes), siteUrl);
-  await writeOverview(artifactsDir, pages, cities);
+  await Promise.all([
+    writeBook(dist, pages, chapters, siteUrl),
+    writeLists(dist, library, { pages, changes, styles: styleSources(styles) }),
+  ]);
   await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, lint: await lint, now: buildTime });
   await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
+}
+
+/** What lists pages or belongs to all of them, for visitors and for functions. */
+async function writeLists(dist: string, library: Library, { pages, changes, styles }: Published): Promise<void> {
+  const moved = movedPages(library.pages);
+  await writeRedirects(dist, moved);
+  await writeManifest(artifactsDir, pages, checkedDays(library.pages));
+  const fonts = globSync('*.woff2', { cwd: join(dist, '_astro') }).sort();
+  await writeSiteRecord(artifactsDir, { siteUrl, styles, fonts });
+  await writePageList(artifactsDir, pages, moved);
+  await writeTextHistory(artifactsDir, changes);
+  await writeEvents(dist, artifactsDir, contentDir);
+  await writeHeaderRules(dist, styles, await writeDiscovery(dist, pages, changes), siteUrl);
+  await writeOverview(artifactsDir, pages, cities);
+}
+
+interface Published {
+  pages: PageRecord[];
+  changes: ChangeLog;
+  styles: ReturnType<typeof styleSources>;
 }
 
 /** What changed since the previous publication, in all pages but the one that tells it. */

@@ -31,11 +31,8 @@ export async function writeBook(
     contents: words.page.contents,
     parts: parts.filter(({ chapters }) => chapters.length > 0),
   });
-  await writeZip(join(dist, bookPath), book);
-  await writeZip(
-    join(dist, markdownArchivePath),
-    own.map(({ path }) => markdownFile(dist, markdownPath(path))),
-  );
+  const archive = own.map(({ path }) => markdownFile(dist, markdownPath(path)));
+  await Promise.all([writeZip(join(dist, bookPath), book), writeZip(join(dist, markdownArchivePath), archive)]);
 }
 
 function chaptersOf(section: string, pages: readonly PageRecord[], bodies: ReadonlyMap<string, string>): Chapter[] {
