@@ -1,4 +1,7 @@
-/** Worker of PageProcessor: gets parts of the site one after the other, writes what is made of their pages and posts a `PartResult` for each. */
+/**
+ * Worker of PageProcessor: gets parts of the site one after the other, writes what is made of their pages and posts a `PartResult` for each; at
+ * the end the keys of their indexes.
+ */
 import { hash } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,19 +21,28 @@ const port = required(parentPort, 'the port of a worker');
 const cache = new BuildCache(cacheFolder, engine);
 const site = { isPage: (path: string) => paths.has(path), cities, readDates };
 
+/** Of the parts, in their order. Pagefind is a process of its own, which works while this one converts pages, those of the next part included. */
+const indexing: Promise<string | undefined>[] = [];
+
 // Files are read and written synchronously: a worker has nothing else to do meanwhile, and it takes half the time.
 port.on('message', (files: HtmlFile[] | null) => {
   if (files) void processPart(files).then((result) => port.postMessage(result));
-  else void close().then(() => port.close());
+  else void finish();
 });
 
 async function processPart(files: readonly HtmlFile[]): Promise<PartResult> {
   const pages = files.map(({ file, path }) => ({ path, html: readFileSync(join(dist, file), 'utf8') }));
-  // Pagefind is a process of its own, which works while this one converts.
-  const indexing = keepIndex(pages.filter(isIndexed));
-  const result: PartResult = { records: [], styles: new Set(), failures: [], chapters: [], datasets: [], index: undefined };
+  await indexing.at(-1);
+  indexing.push(keepIndex(pages.filter(isIndexed)));
+  const result: PartResult = { records: [], styles: new Set(), failures: [], chapters: [], datasets: [] };
   for (const page of pages) await processPage(page, result);
-  return { ...result, index: await indexing };
+  return result;
+}
+
+async function finish(): Promise<void> {
+  port.postMessage(await Promise.all(indexing));
+  await close();
+  port.close();
 }
 
 /** @returns the key of the index of these pages in the cache */

@@ -26,8 +26,7 @@ export interface WorkerInput {
 
 /**
  * What a worker made of a part of the site. `records` are page records as JSON: strings sliced from a file would keep the whole file in
- * memory. `styles` are the inline style sheets of its files, `chapters` the content of the library's pages as XHTML, by path, `index` the key
- * of its index in the cache.
+ * memory. `styles` are the inline style sheets of its files, `chapters` the content of the library's pages as XHTML, by path.
  */
 export interface PartResult {
   records: string[];
@@ -35,7 +34,6 @@ export interface PartResult {
   failures: string[];
   chapters: [path: string, body: string][];
   datasets: DatasetName[];
-  index: string | undefined;
 }
 
 /** Pages per worker: starting one takes half a second. */
@@ -52,11 +50,12 @@ export interface ProcessedPages {
   indexes: string[];
 }
 
-/** Pages that follow each other, those of them that are not written yet, and what a worker made of them. */
+/** Pages that follow each other, those of them that are not written yet, what a worker made of them and the key of their index in the cache. */
 interface Part {
   pages: HtmlFile[];
   missing: Set<string>;
   result?: PartResult;
+  index?: string | undefined;
 }
 
 /**
@@ -116,7 +115,7 @@ export class PageProcessor {
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
       styles: new Set(results.flatMap(({ styles }) => [...styles])),
       chapters: new Map(results.flatMap(({ chapters }) => chapters)),
-      indexes: results.flatMap(({ index }) => index ?? []),
+      indexes: this.#parts.flatMap(({ index }) => index ?? []),
     };
   }
 }
@@ -126,12 +125,15 @@ async function runWorker(workerData: WorkerInput, parts: ReadableStreamDefaultRe
   const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData, resourceLimits: WORKER_MEMORY });
   const ended = once(worker, 'exit');
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  const done: Part[] = [];
   for (;;) {
     const { value: part } = await Promise.race([parts.read(), failed]);
     worker.postMessage(part ? part.pages : null);
     if (!part) break;
-    const [result] = (await Promise.race([once(worker, 'message'), failed])) as [PartResult];
-    part.result = result;
+    [part.result] = (await Promise.race([once(worker, 'message'), failed])) as [PartResult];
+    done.push(part);
   }
+  const [indexes] = (await Promise.race([once(worker, 'message'), failed])) as [(string | undefined)[]];
+  done.forEach((part, at) => (part.index = indexes[at]));
   await ended;
 }
