@@ -1,8 +1,9 @@
 /** The index of a section: one list while it is short, then in groups with links to each, then over several pages. */
 import { slug } from 'github-slugger';
 import { capitalise } from '../shared/capitalise.ts';
-import { site } from '../site/site.ts';
+import { site, words } from '../site/site.ts';
 import type { Section } from '../site/site-settings.ts';
+import { fill } from '../words/fill.ts';
 import type { LibraryPage } from './pages.ts';
 
 /** A longer list is shown in groups. A screen shows about ten entries. */
@@ -23,6 +24,10 @@ export interface IndexGroup {
 export interface IndexPart {
   /** `/glossary`, `/glossary-2`: beside the section, whose own addresses are those of its pages. */
   path: string;
+  title: string;
+  description: string;
+  /** Which one it is: `Page 2 of 3`. */
+  place: string;
   groups: IndexGroup[];
 }
 
@@ -35,8 +40,8 @@ export interface SectionIndex {
 /** @param pages those of the section, in the order of `sectionPages` */
 export function sectionIndex(section: Section, pages: LibraryPage[]): SectionIndex {
   const ordered = grouped(section, pages);
-  const parts = chunks(ordered).map((entries, index) => ({
-    path: index === 0 ? `/${section.id}` : `/${section.id}-${index + 1}`,
+  const parts = chunks(ordered).map((entries, index, all) => ({
+    ...named(section, index, all.length),
     groups: [...Map.groupBy(entries, ({ group }) => group)].map(([title, own]) => ({
       title,
       id: slug(title) || 'symbols',
@@ -47,6 +52,13 @@ export function sectionIndex(section: Section, pages: LibraryPage[]): SectionInd
   const first = found.filter(({ title }, at) => title !== '' && found.findIndex((other) => other.title === title) === at);
   const jumps = first.map(({ title, id, path }) => ({ title, href: `${path}#${id}` }));
   return { parts, jumps: jumps.length > 1 || section.kind === 'glossary' ? jumps : [] };
+}
+
+/** Search engines and lists take pages of one title or description for the same. */
+function named({ id, title, description }: Section, index: number, count: number): Omit<IndexPart, 'groups'> {
+  const place = fill(words.page.part, { number: index + 1, count });
+  if (index === 0) return { path: `/${id}`, title, description, place };
+  return { path: `/${id}-${index + 1}`, title: `${title}: ${place}`, description: `${description} ${place}.`, place };
 }
 
 interface Grouped {

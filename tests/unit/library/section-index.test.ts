@@ -5,7 +5,8 @@ import type { Section } from '../../../src/site/site-settings.ts';
 
 vi.mock('astro:content', () => ({}));
 
-const section = (kind: Section['kind'] = 'articles') => ({ id: 'guides', kind }) as Section;
+const section = (kind: Section['kind'] = 'articles') =>
+  ({ id: 'guides', title: 'Guides', description: 'How to do it.', kind }) as Section;
 const page = (title: string, { path = title.toLowerCase(), published }: { path?: string; published?: string } = {}) =>
   ({
     path: `/guides/${path}`,
@@ -21,7 +22,7 @@ const outline = (kind: Section['kind'], pages: LibraryPage[]) =>
 
 describe('The index of a section', () => {
   it('of no pages is one empty page', () => {
-    expect(sectionIndex(section(), [])).toEqual({ parts: [{ path: '/guides', groups: [] }], jumps: [] });
+    expect(sectionIndex(section(), [])).toMatchObject({ parts: [{ path: '/guides', groups: [] }], jumps: [] });
   });
 
   it('of few pages is one list, but a glossary has its letters', () => {
@@ -55,6 +56,10 @@ describe('The index of a section', () => {
     expect(index.jumps).toEqual([
       { title: 'A', href: '/guides#a' },
       { title: 'O', href: '/guides-2#o' },
+    ]);
+    expect(index.parts.map(({ title, description }) => [title, description]).slice(0, 2)).toEqual([
+      ['Guides', 'How to do it.'],
+      ['Guides: Page 2 of 3', 'How to do it. Page 2 of 3.'],
     ]);
   });
 
