@@ -11,16 +11,13 @@ import {
   listLine,
   machineDocuments,
 } from './listed-pages.ts';
-import { sectionPages } from './pages.ts';
-import { sectionIndex } from './section-index.ts';
 
 /** The lists of each section. */
 export async function sectionLists(siteUrl: URL): Promise<LinkFile[]> {
   const files = await Promise.all(
     sections.map(async (section) => {
       const about = { folder: `/${section.id}`, title: `${site.name}: ${section.title}`, summary: section.description };
-      const { parts } = sectionIndex(section, await sectionPages(section));
-      const lines = [...parts, ...(await listedPages(section))].map((page) => listLine(page, siteUrl));
+      const lines = (await listedPages(section)).map((page) => listLine(page, siteUrl));
       return linkFiles(about, [{ title: words.lists.pages, lines }], closing(siteUrl), siteUrl);
     }),
   );

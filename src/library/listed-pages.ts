@@ -10,6 +10,7 @@ import { navigation, words } from '../site/site.ts';
 import { audienceCalendars, topicCalendars } from './subject-calendars.ts';
 import { fill } from '../words/fill.ts';
 import { sectionPages } from './pages.ts';
+import { sectionIndex } from './section-index.ts';
 import { topicDescription, topics } from './topics.ts';
 
 /** A page in a list. */
@@ -19,10 +20,13 @@ export interface Listed {
   description: string;
 }
 
-/** The pages of a section of the library. */
+/** The pages of a section of the library, those of its index first. */
 export async function listedPages(section: Section): Promise<Listed[]> {
   const pages = await sectionPages(section);
-  return pages.map(({ path, data: { title, description } }) => ({ path, title, description }));
+  return [
+    ...sectionIndex(section, pages).parts,
+    ...pages.map(({ path, data: { title, description } }) => ({ path, title, description })),
+  ];
 }
 
 /** The pages of the groups of the navigation. */

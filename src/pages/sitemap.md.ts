@@ -19,12 +19,7 @@ export const GET: APIRoute = async () => {
   const pages = await Promise.all(
     sections.map(async (section) => ({
       title: section.title,
-      lines: [section, ...(await listedPages(section))].map((page) =>
-        listLine(
-          { path: 'path' in page ? page.path : `/${page.id}`, title: page.title, description: page.description },
-          siteBase,
-        ),
-      ),
+      lines: (await listedPages(section)).map((page) => listLine(page, siteBase)),
     })),
   );
   const across = {
