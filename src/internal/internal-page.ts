@@ -134,7 +134,7 @@ dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(
 .error { font-family: var(--sans); border-inline-start: 3px solid var(--accent); padding-inline-start: var(--space-3); }
 form { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; font-family: var(--sans); font-size: var(--small); }
 label { display: grid; grid-template-columns: minmax(0, auto); gap: var(--space-1); max-inline-size: 100%; }
-input, select { max-inline-size: 100%; padding: var(--space-2) var(--space-3); font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--field-line); border-radius: 0.25rem; }
+input, select { padding: var(--space-2) var(--space-3); font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--field-line); border-radius: 0.25rem; }
 input, select, form button { min-block-size: 2.75rem; }
 th a { color: inherit; }
 td.number, th.number { text-align: end; }

@@ -40,17 +40,18 @@ function startOf(page: PageText, { from, to }: Span): Start | undefined {
   return withWordsBefore(page, { from, to: Math.min(from + USUAL, last) }) ?? withWordsAfter(page, { from, to: last });
 }
 
-/** Not after a colon or a comma: whether the page has it, or `html-for-index.ts` added it, nobody can tell, and a browser must know. */
+/** Between a passage and the words beside it: whether the page has the mark, or `html-for-index.ts` added it, nobody can tell, and a browser must know. */
+const MARK_AT_END = /[:;,]$/;
+
 function withWordsBefore(page: PageText, { from, to }: Span): Start | undefined {
   const earliest = page.pieceStart(from);
-  if (/[:;,]$/.test(page.words.text(earliest, from))) return undefined;
+  if (MARK_AT_END.test(page.words.text(earliest, from))) return undefined;
   const start = firstOf(1, from - earliest, (count) => page.words.isOnly(from - count, to));
   return start === undefined ? undefined : { from, to, before: { from: from - start, to: from } };
 }
 
-/** Not where the passage ends with one, for the same reason. */
 function withWordsAfter(page: PageText, { from, to }: Span): Start | undefined {
-  if (/[:;,]$/.test(page.words.text(from, to))) return undefined;
+  if (MARK_AT_END.test(page.words.text(from, to))) return undefined;
   const end = firstOf(to + 1, page.pieceEnd(to), (end) => page.words.isOnly(from, end));
   return end === undefined ? undefined : { from, to, after: { from: to, to: end } };
 }
