@@ -22,7 +22,8 @@ const outline = (kind: Section['kind'], pages: LibraryPage[]) =>
 
 describe('The index of a section', () => {
   it('of no pages is one empty page', () => {
-    expect(sectionIndex(section(), [])).toMatchObject({ parts: [{ path: '/guides', groups: [] }], jumps: [] });
+    const only = { path: '/guides', title: 'Guides', description: 'How to do it.', place: 'Page 1 of 1', groups: [] };
+    expect(sectionIndex(section(), [])).toEqual({ parts: [only], jumps: [] });
   });
 
   it('of few pages is one list, but a glossary has its letters', () => {
