@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import type { Words } from '../words/word-types.ts';
-import { addFrontmatter } from './add-frontmatter.ts';
 
 type Kind = keyof Words['callout'];
 
@@ -9,7 +8,7 @@ type Kind = keyof Words['callout'];
 const mark = /^\s*\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i;
 
 /**
- * Makes alerts callouts, and says in the frontmatter that the page has some: `hasAlerts`.
+ * Makes alerts callouts.
  *
  * @param labels the word above an alert of each kind
  */
@@ -26,7 +25,6 @@ export const alerts = (labels: Words['callout']) =>
         if (kind === undefined || words?.type !== 'text') return;
         const left: ElementContent[] = [{ type: 'text', value: words.value.replace(mark, '') }, ...others];
         const isEmpty = others.length === 0 && words.value.replace(mark, '').trim() === '';
-        addFrontmatter(context.data, { hasAlerts: true });
         context.replaceNode(quotation, {
           type: 'element',
           tagName: 'aside',

@@ -26,7 +26,7 @@ export async function writeApps(dist: string, artifacts: string, settings: Inlin
     files.map(async (file) => {
       const name = basename(file, '.html');
       const page = await readFile(join(folder, file), 'utf8');
-      return [name, selfContained(page, await bundle(name, settings))] as const;
+      return [name, await selfContained(page, await bundle(name, settings), dist)] as const;
     }),
   );
   await rm(folder, { recursive: true });
@@ -59,8 +59,23 @@ async function bundle(name: string, settings: InlineConfig): Promise<string> {
   return built.output[0].code;
 }
 
-/** Without scripts of the site and web fonts, which a chat does not load. */
-function selfContained(page: string, code: string): string {
-  const own = page.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(/@font-face\s*\{[^}]*\}/g, '');
-  return own.replace('</body>', () => `<script>${code.replaceAll('</script', '<\\/script')}</script></body>`);
+/** With the site's styles before its own, and without the site's scripts and web fonts, which a chat does not load. */
+async function selfContained(page: string, code: string, dist: string): Promise<string> {
+  const own = page.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(STYLE_SHEET, '');
+  const sheets = await Promise.all([...page.matchAll(STYLE_SHEET)].map(([, href = '']) => readFile(join(dist, href), 'utf8')));
+  const styles = sheets.map((sheet) => stylesFor(own, sheet)).join('');
+  return own
+    .replace('<style>', () => `<style>${styles}`)
+    .replace('</body>', () => `<script>${code.replaceAll('</script', '<\\/script')}</script></body>`);
+}
+
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*)">/g;
+
+/** A minified style sheet without web fonts and without the rules of Astro components that are not on the page. */
+function stylesFor(page: string, sheet: string): string {
+  const used = sheet.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/[^{};]+\{[^{}]*\}/g, (rule) => {
+    const [scope] = /data-astro-cid-\w+/.exec(rule) ?? [];
+    return scope === undefined || page.includes(scope) ? rule : '';
+  });
+  return used.replace(/@[^{};]+\{\}/g, '');
 }

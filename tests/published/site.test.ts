@@ -8,6 +8,7 @@ import * as markdownEdge from '../../functions/edge/markdown.ts';
 import * as markdownFileEdge from '../../functions/edge/markdown-file.ts';
 import { htmlFiles } from '../../src/build/html-files.ts';
 import { distDir } from '../../src/build-settings.ts';
+import { sum } from '../../src/shared/sum.ts';
 import { hasCalendar, navigation, site, words } from '../../src/site/site.ts';
 import { unless } from '../support/examples.ts';
 import { unzipped, xmlProblem } from '../support/unzipped.ts';
@@ -149,27 +150,26 @@ describe('The built site', () => {
 
   it('sends less than 30 kB of HTML and style for each page', () => {
     for (const { path, html } of pages) {
-      expect(gzipSync(html).length, path).toBeLessThan(30_000);
+      const sizes = [html, ...styleSheetsOf(html).map(read)].map((text) => gzipSync(text).length);
+      expect(sum(sizes), path).toBeLessThan(30_000);
     }
   });
 
-  it('holds the styles of a page in the page, and names their digests in the policy for all', () => {
+  it('has one style sheet for all pages, and names the digests of styles in a page in the policy for all', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
+    expect(new Set(pages.map(({ html }) => styleSheetsOf(html).join(' '))).size).toBe(1);
     for (const { path, html } of pages) {
-      expect(attributes(html, 'href').filter((href) => href.endsWith('.css'))).toEqual([]);
-      // A page with alerts has their style beside its own.
-      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text!);
-      expect(styles.length, path).toBeGreaterThan(0);
-      for (const style of styles)
-        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      expect(styleSheetsOf(html), path).toHaveLength(1);
+      for (const [, style] of html.matchAll(/<style>(.*?)<\/style>/gs))
+        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(style!).digest('base64')}'`);
     }
   });
 
-  it('says everything in Markdown with at most 40 % of the bytes of HTML', () => {
-    const parts = published.map(({ file, path, html }) => ({
-      path,
-      part: Buffer.byteLength(read(file.replace(/html$/, 'md'))) / Buffer.byteLength(html),
-    }));
+  it('says everything in Markdown with at most 40 % of the bytes of HTML and style', () => {
+    const parts = published.map(({ file, path, html }) => {
+      const page = [html, ...styleSheetsOf(html).map(read)].map((text) => Buffer.byteLength(text));
+      return { path, part: Buffer.byteLength(read(file.replace(/html$/, 'md'))) / sum(page) };
+    });
     expect(parts.filter(({ part }) => part > 0.4)).toEqual([]);
   });
 
@@ -282,4 +282,8 @@ function feedOf(file: string, text: string) {
   if (!text.includes('https://jsonfeed.org/version/')) return undefined;
   const { language, feed_url: self, home_page_url: home } = JSON.parse(text) as Record<string, string>;
   return { file, language, self, home };
+}
+
+function styleSheetsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href!);
 }
