@@ -9,8 +9,8 @@ import { required } from '../shared/required.ts';
 import { BuildCache } from './build-cache.ts';
 import type { IndexWorkerInput } from './write-search-index.ts';
 
-const { dist, artifacts, indexes, cacheFolder, engine } = workerData as IndexWorkerInput;
-const cache = new BuildCache(cacheFolder, engine);
+const { dist, artifacts, indexes, cache: settings } = workerData as IndexWorkerInput;
+const cache = new BuildCache(settings);
 const pagefind = join(dist, 'pagefind');
 const forFunctions = join(artifacts, 'search');
 await mergeIndexes(indexes.map(bundleOf), pagefind);
@@ -19,7 +19,7 @@ cpSync(join(pagefind, 'index'), join(forFunctions, 'index'), { recursive: true }
 parentPort?.postMessage(writeRecords(pagefind, forFunctions));
 
 function bundleOf(key: string, at: number): Map<string, Buffer> {
-  const files = deserialize(required(cache.read('indexes', key), 'the index of a part')) as Map<string, Buffer>;
+  const files = deserialize(required(cache.read(key), 'the index of a part')) as Map<string, Buffer>;
   // Every part has the program.
   return at === 0 ? files : new Map([...files].filter(([file]) => !isOfProgram(file)));
 }

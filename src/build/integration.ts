@@ -1,4 +1,5 @@
 /** What the build adds to Astro: everything made from the final HTML; and in development, what editors see. */
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,7 +54,6 @@ import { writeEvents, writePageList, writeSiteRecord } from './write-site-record
  */
 export function libraryBuild(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
   let isBuild = false;
-  const started = Date.now();
   let lint: Promise<LintReport | null>;
   let code: InlineConfig;
   let caches: Caches;
@@ -82,7 +82,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
       'astro:build:start': ({ setPrerenderer }) => {
         const { cache, settings, kept } = caches;
         const input = {
-          ...cache,
+          cache,
           dist: distDir,
           bundled: join(artifactsDir, 'pages'),
           cities,
@@ -105,7 +105,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         const processed = await processor.finish();
         const [pages, indexed] = await Promise.all([
           writePageOutputs(distDir, library, lint, processed),
-          writeSearchIndex({ ...cache, dist: distDir, artifacts: artifactsDir, indexes: processed.indexes }),
+          writeSearchIndex({ cache, dist: distDir, artifacts: artifactsDir, indexes: processed.indexes }),
         ]);
         for (const [path, day] of pages) lastModified.set(path, day);
         await writeOpenApi(distDir, siteUrl);
@@ -114,7 +114,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         if (stems) logger.warn(stems);
         for (const part of fitBundles(readFileSync('netlify.toml', 'utf8'), outDir))
           logger.warn(`${part} is too large for the functions, which read it from the deployed site instead: docs/scale.md.`);
-        pruneCache(cacheDir, started, astroCache);
+        pruneCache(cache, astroCache);
       },
     },
   };
@@ -124,8 +124,8 @@ type Caches = ReturnType<typeof cachesOf>;
 
 /** What only a build needs: digests of all code and settings take a while. */
 function cachesOf(library: Library) {
-  const cache = { cacheFolder: cacheDir, engine: engineDigest() };
-  const kept = new BuildCache(cacheDir, cache.engine);
+  const cache = { cacheFolder: cacheDir, engine: engineDigest(), build: randomUUID() };
+  const kept = new BuildCache(cache);
   const settings = settingsDigest(library);
   /** Where Astro and Vite keep what they made with this code and these settings: above all the HTML of Markdown. */
   const astroCache = join(cacheDir, 'astro', kept.key(settings));

@@ -15,21 +15,21 @@ export function keepHtml(prerenderer: AstroPrerenderer, settings: string, cache:
     getStaticPaths: async () => {
       const paths = await prerenderer.getStaticPaths();
       for (const { pathname, cacheKey } of paths)
-        if (cacheKey !== undefined) keys.set(`/${pathname.replace(/^\//, '')}`, cache.key(settings, pathname, cacheKey));
+        if (cacheKey !== undefined) keys.set(`/${pathname.replace(/^\//, '')}`, cache.key('html', settings, pathname, cacheKey));
       return paths;
     },
     render: async (request, options) => {
       const { pathname } = new URL(request.url);
       const key = keys.get(pathOfHtml(decodeURI(pathname).slice(1)));
       if (key === undefined) return prerenderer.render(request, options);
-      const kept = cache.read('html', key);
+      const kept = cache.read(key);
       if (kept) return new Response(new Uint8Array(kept), { headers: { 'Content-Type': 'text/html' } });
       const rendered = await prerenderer.render(request, { ...options, collectMetadata: true });
       if (rendered instanceof Response) return rendered;
       const { response, metadata } = rendered;
       const html = Buffer.from(await response.arrayBuffer());
       const hasImages = !metadata || metadata.staticImages.length > 0 || (metadata.referencedImages ?? []).length > 0;
-      if (response.ok && !hasImages) cache.write('html', key, html);
+      if (response.ok && !hasImages) cache.write(key, html);
       return new Response(html, response);
     },
   };

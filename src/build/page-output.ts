@@ -51,8 +51,8 @@ export async function pageOutput(
 ): Promise<PageOutput> {
   const { cities, readDates } = site;
   const words = source?.endsWith('.mdx') ? hash('sha256', readFileSync(source)) : null;
-  const key = cache.key(page.path, hash('sha256', page.html), cities, String(readDates), source !== undefined, words);
-  const kept = cache.read('pages', key);
+  const key = cache.key('page', page.path, hash('sha256', page.html), cities, String(readDates), source !== undefined, words);
+  const kept = cache.read(key);
   if (kept) {
     const { output, links } = JSON.parse(kept.toString('utf8')) as Kept;
     if (links.every(([path, isPage]) => site.isPage(path) === isPage)) return output;
@@ -64,7 +64,7 @@ export async function pageOutput(
   };
   const output = await makeOutput(page, { ...site, isPage }, source);
   const made: Kept = { output, links: [...links] };
-  if (output.failures.length === 0) cache.write('pages', key, JSON.stringify(made));
+  if (output.failures.length === 0) cache.write(key, JSON.stringify(made));
   return output;
 }
 

@@ -16,9 +16,9 @@ import { type BuiltPage, indexPart, isIndexed } from './index-part.ts';
 import { pageOutput } from './page-output.ts';
 import type { PartResult, WorkerInput } from './process-pages.ts';
 
-const { dist, bundled, paths, cities, readDates, sources, cacheFolder, engine } = workerData as WorkerInput;
+const { dist, bundled, paths, cities, readDates, sources, cache: settings } = workerData as WorkerInput;
 const port = required(parentPort, 'the port of a worker');
-const cache = new BuildCache(cacheFolder, engine);
+const cache = new BuildCache(settings);
 const site = { isPage: (path: string) => paths.has(path), cities, readDates };
 
 /** Of the parts, in their order. Pagefind is a process of its own, which works while this one converts pages, those of the next part included. */
@@ -48,8 +48,11 @@ async function finish(): Promise<void> {
 /** @returns the key of the index of these pages in the cache */
 async function keepIndex(pages: readonly BuiltPage[]): Promise<string | undefined> {
   if (pages.length === 0) return undefined;
-  const key = cache.key(pages.map(({ path, html }) => [path, hash('sha256', html)]));
-  if (!cache.read('indexes', key)) cache.write('indexes', key, serialize(await indexPart(pages)));
+  const key = cache.key(
+    'index',
+    pages.map(({ path, html }) => [path, hash('sha256', html)]),
+  );
+  if (!cache.read(key)) cache.write(key, serialize(await indexPart(pages)));
   return key;
 }
 

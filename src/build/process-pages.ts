@@ -5,13 +5,14 @@ import { Worker } from 'node:worker_threads';
 import type { City } from '../site/read-cities.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { required } from '../shared/required.ts';
+import type { CacheSettings } from './build-cache.ts';
 import type { HtmlFile } from './html-files.ts';
 import { type DatasetName, sameAddresses } from './page-datasets.ts';
 import { partsOf } from './page-parts.ts';
 
 /**
  * Input of a worker: the paths of all pages, to which links may lead, the cities to look for, the dates that are no change (see
- * `readDates`), the source files of the library's pages by path, and the cache with the digest of the engine.
+ * `readDates`), the source files of the library's pages by path, and the cache.
  */
 export interface WorkerInput {
   dist: string;
@@ -20,8 +21,7 @@ export interface WorkerInput {
   cities: City[];
   readDates: RegExp;
   sources: ReadonlyMap<string, string>;
-  cacheFolder: string;
-  engine: string;
+  cache: CacheSettings;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { WrittenRecords } from '../search/write-records.ts';
+import type { CacheSettings } from './build-cache.ts';
 
 /** `indexes` are the keys of the parts' indexes in the cache, in the order of their pages. */
 export interface IndexWorkerInput {
   dist: string;
   artifacts: string;
   indexes: string[];
-  cacheFolder: string;
-  engine: string;
+  cache: CacheSettings;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildDigests, differingFiles } from '../support/build-digests.ts';
@@ -21,6 +21,12 @@ function plainPage(name: string): string {
   return `---\ntitle: A page that is ${name}\ndescription: This page is ${name} after the first build, so that the second has to take what other pages showed of it out of them again.\nupdated: 2026-11-21\ntags: [generated]\naliases: [${name} page]\nrelated: [playbooks/page-1, playbooks/page-3, playbooks/page-5]\n---\n\nThe text of a page that is ${name}.\n`;
 }
 
+/** The keys of the entries of a cache: src/build/build-cache.ts. */
+function keysIn(cache: string): string[] {
+  const files = globSync('*.entries', { cwd: cache }).map((file) => readFileSync(join(cache, file), 'latin1'));
+  return files.flatMap((text) => [...text.matchAll(/([0-9a-f]{64}) [0-9a-f]{64} \d{12}\n/g)].map(([, key]) => key!));
+}
+
 function change(file: string, replacements: [from: string | RegExp, to: string][]): void {
   const text = readFileSync(file, 'utf8');
   const changed = replacements.reduce((before, [from, to]) => before.replace(from, to), text);
@@ -36,7 +42,7 @@ it('A build that takes up what an earlier one made is a clean build in every byt
     const { code, output } = await runBuild(library, out, env);
     expect(code, output).toBe(0);
   };
-  const kept = () => readdirSync(join(out, '.cache'), { recursive: true, encoding: 'utf8' });
+  const kept = () => keysIn(join(out, '.cache'));
   // Pages to which none leads can be deleted and renamed.
   for (const name of ['deleted', 'renamed']) writeFileSync(page(`glossary/${name}.md`), plainPage(name));
   await build();
@@ -49,8 +55,8 @@ it('A build that takes up what an earlier one made is a clean build in every byt
   rmSync(page('glossary/deleted.md'));
   renameSync(page('glossary/renamed.md'), page('glossary/renamed-now.md'));
   await build();
-  const taken = kept().filter((entry) => before.has(entry));
-  expect(taken.length).toBeGreaterThan(100);
+  const taken = kept().filter((key) => before.has(key));
+  expect(taken.length).toBeGreaterThan(70);
 
   const clean = await buildLibrary(library, env);
   expect(differingFiles(buildDigests(out), buildDigests(clean))).toEqual([]);

@@ -30,7 +30,7 @@ async function rendered(prerenderer: AstroPrerenderer, file: string): Promise<st
 
 describe('The HTML of a page', () => {
   const folder = temporaryFolder();
-  const cache = new BuildCache(folder, 'engine');
+  const cache = new BuildCache({ cacheFolder: folder, engine: 'engine', build: 'this' });
   const page = { pathname: '/glossary/a%20b', cacheKey: 'as it is' };
   const prerenderer = counting([page]);
 
@@ -44,7 +44,7 @@ describe('The HTML of a page', () => {
     await rendered(changed, '');
     expect(await rendered(keepHtml(changed, 'settings', cache), 'glossary/a%2520b.html')).toBe('<p>é 2</p>');
     expect(await rendered(keepHtml(prerenderer, 'other settings', cache), 'glossary/a%2520b.html')).toBe('<p>é 2</p>');
-    const next = new BuildCache(folder, 'next engine');
+    const next = new BuildCache({ cacheFolder: folder, engine: 'next engine', build: 'this' });
     expect(await rendered(keepHtml(prerenderer, 'settings', next), 'glossary/a%2520b.html')).toBe('<p>é 3</p>');
   });
 

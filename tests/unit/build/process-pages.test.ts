@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +21,7 @@ async function failureOf(source: string, text: string): Promise<string> {
   const input = {
     dist: join(folder, 'dist'),
     bundled: join(folder, 'pages'),
-    cacheFolder: join(folder, 'cache'),
-    engine: 'this one',
+    cache: { cacheFolder: join(folder, 'cache'), engine: 'this one', build: 'this' },
     cities: [],
     readDates: /as of (.*)/g,
     sources: new Map([['/glossary/arr', file]]),
@@ -54,15 +54,16 @@ async function outputs(
   const source = join(folder, 'source.md');
   writeFileSync(source, '---\ntitle: Page\n---\n\n[](/a/one)\n');
   const sources = new Map(Object.keys(texts).map((path) => [path, source]));
-  const input = { dist, bundled, cacheFolder, engine: 'this one', cities: [], readDates: /as of/g, sources };
+  const cache = { cacheFolder, engine: 'this one', build: randomUUID() };
+  const input = { dist, bundled, cache, cities: [], readDates: /as of/g, sources };
   const files = await htmlFiles(dist);
   const processor = new PageProcessor(input, files);
   for (const { path } of writtenEarly(files)) processor.isWritten(path);
   const processed = await processor.finish();
-  const cache = new BuildCache(cacheFolder, 'this one');
+  const kept = new BuildCache(cache);
   const made = globSync('**/*.*', { cwd: folder }).sort();
   return {
-    processed: { ...processed, indexes: processed.indexes.map((key) => cache.read('indexes', key)?.toString('base64')) },
+    processed: { ...processed, indexes: processed.indexes.map((key) => kept.read(key)?.toString('base64')) },
     files: made.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   };
 }
