@@ -12,9 +12,11 @@ export function compress(origin: string, port: number): Server {
 }
 
 function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, headers } = incoming;
-  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers }, (answer) => {
-    const isCompressed = isText(answer) && answer.statusCode === 200 && /\bgzip\b/.test(String(headers['accept-encoding']));
+  // A connection each: one that is kept may be closed by the server in the moment in which it is used again.
+  const options = { method: incoming.method, headers: ownHeaders(incoming), agent: false as const };
+  const takesGzip = /\bgzip\b/.test(String(incoming.headers['accept-encoding']));
+  const asked = request(new URL(incoming.url ?? '/', origin), options, (answer) => {
+    const isCompressed = isText(answer) && answer.statusCode === 200 && takesGzip;
     outgoing.writeHead(answer.statusCode ?? 502, isCompressed ? compressedHeaders(answer) : ownHeaders(answer));
     pipeline([answer, ...(isCompressed ? [createGzip()] : []), outgoing], ignoreClosed);
   });
