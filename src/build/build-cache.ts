@@ -6,7 +6,7 @@
  * file of an earlier build it appends as well, so that those files can be deleted when the build is complete.
  */
 import { hash, randomUUID } from 'node:crypto';
-import { fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writevSync } from 'node:fs';
+import { fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 
 /** Where entries are and what makes them: the same in all threads of a build. */
@@ -64,9 +64,9 @@ export class BuildCache {
     const own = (this.#own ??= { file: openSync(newFile(this.#settings), 'wx+'), end: 0 });
     const start = own.end + HEADER_LENGTH;
     const length = content.length;
-    own.end += writevSync(own.file, [Buffer.from(headerOf(key, digest, length)), content], own.end);
-    if (own.end < start + length)
-      throw new Error(`The cache could not be written: is the disk of ${this.#settings.cacheFolder} full?`);
+    writeFileSync(own.file, headerOf(key, digest, length));
+    writeFileSync(own.file, content);
+    own.end = start + length;
     this.#places.set(key, { file: own.file, start, length, digest, isKept: true });
   }
 }

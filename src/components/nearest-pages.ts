@@ -1,10 +1,12 @@
-/** Lists the pages that match the words of the address that was asked for. */
+/** Lists the pages that match the name of the page that was asked for: the last part of its address. */
 const NEAREST = 4;
 
 const section = document.querySelector<HTMLElement>('[data-nearest]');
-const words = decodeURIComponent(location.pathname)
-  .split(/[^\p{L}\p{N}]+/u)
-  .filter((word) => word.length > 2 && word !== 'html');
+const name =
+  decodeURIComponent(location.pathname)
+    .split('/')
+    .findLast((part) => part !== '') ?? '';
+const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word !== 'html');
 if (section && words.length > 0) void list(section, words.slice(-6).join(' '));
 
 async function list(section: HTMLElement, query: string): Promise<void> {

@@ -21,7 +21,7 @@ for (const path of pages) {
   });
 }
 
-test('A page loads nothing but itself, its images, its font and the listener for search, and nothing is refused by its own policy', async ({
+test('A page loads nothing but itself, its style sheet, its images, its font and the listener for search, and nothing is refused by its own policy', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -29,7 +29,14 @@ test('A page loads nothing but itself, its images, its font and the listener for
   page.on('request', (request) => requested.push(request.resourceType()));
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto(examplePage, { waitUntil: 'networkidle' });
-  const expected = ['document', 'font', 'script', 'other', ...((await page.locator('img').count()) > 0 ? ['image'] : [])];
+  const expected = [
+    'document',
+    'stylesheet',
+    'font',
+    'script',
+    'other',
+    ...((await page.locator('img').count()) > 0 ? ['image'] : []),
+  ];
   expect(requested.filter((type) => !expected.includes(type))).toEqual([]);
   expect(complaints).toEqual([]);
 });

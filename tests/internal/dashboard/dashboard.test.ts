@@ -76,7 +76,7 @@ describe('The dashboard', () => {
   it('shows every section of the library, and the parity of Markdown and HTML', async () => {
     const library = await section('library');
     for (const { title, pages, sources, overdue } of state.library.sections)
-      expect(library).toContain(`${title} ${pages} ${sources} ${overdue}`);
+      expect(library).toContain([title, ...[pages, sources, overdue].map((count) => count.toLocaleString('en-GB'))].join(' '));
     expect(library).toContain(`${state.library.parity.pages} pages hold the same as their HTML`);
   });
 
