@@ -52,7 +52,8 @@ describe('The site of a library of beekeepers', () => {
 
   it('has its own colours, title, field labels and legal line', () => {
     const page = read('dist/guides/first-hive.html');
-    expect(page).toMatch(/--accent:\s*light-dark\(#8a4b00, ?#ffcf70\)/);
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(page) ?? [];
+    expect(read(`dist${styles}`)).toMatch(/--accent:\s*light-dark\(#8a4b00, ?#ffcf70\)/);
     expect(page).toContain('<title>First hive — Hive</title>');
     expect(page).toContain('You need');
     expect(page).toContain('Written by beekeepers for beekeepers.');
