@@ -2,11 +2,11 @@
 const NEAREST = 4;
 
 const section = document.querySelector<HTMLElement>('[data-nearest]');
-const name =
+const lastPart =
   decodeURIComponent(location.pathname)
     .split('/')
     .findLast((part) => part !== '') ?? '';
-const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word !== 'html');
+const words = lastPart.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word !== 'html');
 if (section && words.length > 0) void list(section, words.slice(-6).join(' '));
 
 async function list(section: HTMLElement, query: string): Promise<void> {
