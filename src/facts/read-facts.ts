@@ -100,7 +100,8 @@ async function strayFiles(contentDir: string, { countries, topics }: FactSetting
 }
 
 function repeated(facts: Fact[]): Promise<ContentMistake[]> {
-  const again = facts.filter(({ id }, at) => facts.findIndex((other) => other.id === id) < at);
+  const first = new Map(facts.toReversed().map((fact) => [fact.id, fact]));
+  const again = facts.filter((fact) => first.get(fact.id) !== fact);
   return Promise.all(
     again.map(async ({ id, file, at }) => ({
       file,
