@@ -9,7 +9,10 @@ export interface Term {
   /** Path on this site, for example `/glossary/dilution`. */
   path: string;
   title: string;
+  /** What people type for it. */
   aliases: string[];
+  /** Those of the aliases that are names of it. */
+  names: string[];
 }
 
 /** The terms of a library's glossary, if it has one. Pages whose frontmatter cannot be read are ignored: the content check reports them. */
@@ -21,14 +24,12 @@ export function glossaryTerms({ site, pages }: Library): Term[] {
     .map((page) => ({ path: page.path, title: pageTitle(page), ...Naming.parse(page.frontmatter) }));
 }
 
-const Naming = z
-  .object({
-    aliases: z
-      .array(z.unknown())
-      .catch([])
-      .transform((aliases) => aliases.filter((alias) => typeof alias === 'string')),
-  })
-  .catch({ aliases: [] });
+const texts = z
+  .array(z.unknown())
+  .catch([])
+  .transform((values) => values.filter((value) => typeof value === 'string'));
+
+const Naming = z.object({ aliases: texts, names: texts }).catch({ aliases: [], names: [] });
 
 /** A short digest that changes with the titles, aliases and paths of the terms. */
 export function vocabularyDigest(terms: Term[]): string {

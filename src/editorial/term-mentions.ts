@@ -11,8 +11,8 @@ export interface Mention {
 
 /**
  * Returns a function that finds the terms in a text: whole words in any case, singular or plural, the longest name where several start at
- * the same word. Names in capitals and short names match exactly (SAFE is not "safe"); aliases of fewer than four letters that are not in
- * capitals are too ambiguous and ignored.
+ * the same word. Names in capitals and short names match exactly (SAFE is not "safe"). Aliases that are other words as well are ignored:
+ * those of fewer than four letters that are not in capitals, and a single word in small letters ("lead") that is not one of the term's names.
  */
 export function mentionFinder(terms: readonly Term[]): (text: string) => Mention[] {
   const names = namesByFirstWord(terms);
@@ -48,19 +48,18 @@ function matchesAt(plain: string, start: number, { text, isExact }: Name): boole
 
 /** The names of all terms, longest first. A name of two terms belongs to the one with that title, or to the first. */
 function namesByFirstWord(terms: readonly Term[]): Map<string, Name[]> {
-  const names = new Map<string, Name>();
+  const byText = new Map<string, Name>();
   const add = (name: string, path: string) => {
     const isExact = isInCapitals(name) || letters(name) < 4;
     const text = isExact ? name : name.toLowerCase();
     for (const form of forms(text.replaceAll('’', "'"), isExact)) {
-      if (!names.has(form)) names.set(form, { text: form, isExact, path });
+      if (!byText.has(form)) byText.set(form, { text: form, isExact, path });
     }
   };
   for (const { title, path } of terms) add(title, path);
-  for (const { aliases, path } of terms) {
-    for (const alias of aliases) if (isInCapitals(alias) || letters(alias) >= 4) add(alias, path);
-  }
-  const longestFirst = [...names.values()].sort((a, b) => b.text.length - a.text.length);
+  for (const { aliases, names, path } of terms)
+    for (const alias of aliases) if (isInCapitals(alias) || isTelling(alias, names)) add(alias, path);
+  const longestFirst = [...byText.values()].sort((a, b) => b.text.length - a.text.length);
   return Map.groupBy(longestFirst, ({ text }) => /^[\p{L}\p{N}]+/u.exec(text)?.[0].toLowerCase() ?? '');
 }
 
@@ -70,6 +69,11 @@ function forms(name: string, isExact: boolean): string[] {
   if (/[^aeiou]y$/.test(name)) return [name, name.replace(/y$/, 'ies')];
   if (/(?:s|x|ch|sh)$/.test(name)) return [name, `${name}es`, ...(/[^sui]s$/.test(name) ? [name.slice(0, -1)] : [])];
   return [name, `${name}s`];
+}
+
+/** Whether an alias, where a text has it, means the term. */
+function isTelling(alias: string, names: readonly string[]): boolean {
+  return letters(alias) >= 4 && (names.includes(alias) || !/^\p{Ll}+$/u.test(alias));
 }
 
 function isInCapitals(name: string): boolean {

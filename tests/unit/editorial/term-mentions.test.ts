@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mentionFinder } from '../../../src/editorial/term-mentions.ts';
 
-const term = (path: string, title: string, aliases: string[] = []) => ({ path, title, aliases });
+const term = (path: string, title: string, aliases: string[] = [], names: string[] = []) => ({ path, title, aliases, names });
 const find = mentionFinder([
   term('dilution', 'Dilution', ['fully diluted', 'how much do I give away']),
   term('valuation', 'Pre-money valuation', ['pre-money']),
@@ -12,6 +12,7 @@ const find = mentionFinder([
   term('bv', 'BV', ['B.V.', 'a bv']),
   term('lda', 'Lda'),
   term('analysis', 'Cohort analysis', ['cash']),
+  term('funnel', 'Sales funnel', ['lead', 'funnel', 'Trichter', 'marketing lead'], ['funnel']),
 ]);
 
 /** The text with each mention in brackets before its term. */
@@ -37,6 +38,9 @@ describe('A text mentions a term', () => {
     ['at the end of a sentence', '(fully diluted).', '([fully diluted](dilution)).'],
     ['by the title rather than the alias of another', 'dilution', '[dilution](dilution)'],
     ['by a short title as it is written', 'an Lda', 'an [Lda](lda)'],
+    ['by a name of one word', 'two funnels', 'two [funnels](funnel)'],
+    ['by an alias of one word that is a noun of another language', 'der Trichter', 'der [Trichter](funnel)'],
+    ['by an alias of two words', 'a marketing lead', 'a [marketing lead](funnel)'],
   ])('%s', (_, text, expected) => {
     expect(marked(text)).toBe(expected);
   });
@@ -47,6 +51,7 @@ describe('A text mentions a term', () => {
     ['before a hyphen', 'dilution-free'],
     ['in capitals that it does not have', 'it is safe, an arr, lda and bv'],
     ['by a short alias that is not in capitals', 'mrr and MRR'],
+    ['by an alias of one word that is not a name', 'your lead pays cash'],
   ])('never %s', (_, text) => {
     expect(marked(text)).toBe(text);
   });
