@@ -5,7 +5,7 @@ import { citation } from './citation.ts';
 
 /** The best pages for a query, each with its best passage. The same for every request to one build. */
 export async function search({ q, limit, explain }: HttpInput<typeof searchContent>): Promise<SearchResponse> {
-  const { hits, missing, corrected } = await searchPages(q, {
+  const { hits, missing, corrected, unmatched } = await searchPages(q, {
     limit,
     ...(explain && { firstPassage: FIRST_PASSAGE_MAX, hasFragments: true }),
   });
@@ -22,5 +22,6 @@ export async function search({ q, limit, explain }: HttpInput<typeof searchConte
       link: siteUrl + path + fragment,
     }),
   }));
-  return { query: q, count: results.length, ...(explain && { missing: [...missing], corrected: [...corrected] }), results };
+  const words = { missing: [...missing], corrected: [...corrected], unmatched: [...unmatched] };
+  return { query: q, count: results.length, ...(explain && words), results };
 }

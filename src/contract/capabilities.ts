@@ -75,7 +75,7 @@ const searchInput = z.object({
     .meta({ description: 'A question or keywords, in {language-name}', example: '{example-question}' }),
   limit: wholeNumber(1, 50, 10).meta({ description: 'The most results to return' }),
   explain: flag(false).meta({
-    description: 'Whether to add `missing` and `corrected` words, and to each result its section and what to cite',
+    description: 'Whether to add `missing`, `corrected` and `unmatched` words, and to each result its section and what to cite',
   }),
 });
 
@@ -86,8 +86,8 @@ export const searchContent = {
   description:
     'Finds the pages that answer a question or match keywords, best first. Any word may match, so ask in a sentence or in keywords. ' +
     'Each result carries the passage that answers best; read the whole page with `getPageMarkdown`. ' +
-    'With `explain`, the answer also names the words that no page has and those that were corrected, and each result its section, the words that it has, ' +
-    'what to cite with a quote (`digest`, `updated`, `checked`) and a `link` at which a browser marks the passage.',
+    'With `explain`, the answer also names the words that no page has, those that the first result lacks and those that were corrected, and each result its section, ' +
+    'the words that it has, what to cite with a quote (`digest`, `updated`, `checked`) and a `link` at which a browser marks the passage.',
   input: searchInput,
   output: SearchResponse,
   mediaType: 'application/json',
@@ -101,7 +101,7 @@ export const searchContent = {
       'Searches a library of plain answers for {audience} ({page-kinds}). ' +
       'Use it first for any question about {subject}. ' +
       'Returns pages, best first, each with its title, address, the passage that answers best and the section that it is from; ' +
-      'and the words of `q` that no page has. ' +
+      'and the words of `q` that no page has, or not the first. ' +
       'Then read that section with get_page_markdown, giving the address of a result as `path` and the id of its section as `section`; ' +
       'without `section` it returns the whole page.',
     input: searchInput.extend({

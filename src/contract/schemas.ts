@@ -55,6 +55,10 @@ export const SearchResponse = z
       )
       .optional()
       .meta({ description: 'With `explain`: the words of the query that are on no page and were replaced by a similar one' }),
+    unmatched: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `explain`: the words of the query that the first result does not have and others may' }),
     results: z.array(SearchResult).meta({ description: 'Best first' }),
   })
   .meta({ id: 'SearchResponse' });

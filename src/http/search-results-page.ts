@@ -52,9 +52,11 @@ async function resultsOf(query: string, page: number, found: SearchOutcome): Pro
   const marked = [query, ...found.corrected.map(({ to }) => to)].join(' ');
   const items = found.hits.map((hit) => `<li>${resultOf(hit, (text) => mark(text, marked, language))}</li>`);
   const list = items.length === 0 ? '' : `<ol role="list" start="${(page - 1) * RESULTS + 1}">${items.join('')}</ol>`;
-  return [`<div role="status">${await summaryOf(query, found, language)}</div>`, list, pagesOf(query, page, found.total)].join(
-    '',
-  );
+  return [
+    `<div role="status">${await summaryOf(query, page, found, language)}</div>`,
+    list,
+    pagesOf(query, page, found.total),
+  ].join('');
 }
 
 function resultOf({ path, title, category, passage, section, fragment = '' }: SearchHit, mark: (text: string) => string): string {
@@ -63,7 +65,12 @@ function resultOf({ path, title, category, passage, section, fragment = '' }: Se
   return `<a href="${escapeHtml(path)}">${mark(title)}</a> ${label}<p>${mark(passage)}</p>${place ?? ''}`;
 }
 
-async function summaryOf(query: string, { total, missing, corrected }: SearchOutcome, language: string): Promise<string> {
+async function summaryOf(
+  query: string,
+  page: number,
+  { total, missing, corrected, unmatched }: SearchOutcome,
+  language: string,
+): Promise<string> {
   const words = wordsOf(language).searchPage;
   const count =
     total === 0
@@ -76,6 +83,7 @@ async function summaryOf(query: string, { total, missing, corrected }: SearchOut
     // A query that is one unknown word is named once.
     ...missing.filter((word) => word !== query.toLowerCase()).map((word) => fill(words.missing, { word })),
     ...corrected.map(({ to }) => fill(words.corrected, { word: to })),
+    ...(page > 1 || unmatched.length === 0 ? [] : [fill(words.unmatched, { words: unmatched.join(', ') })]),
     count,
   ];
   const nearest = near.map((word) => `<a href="${escapeHtml(addressOf(word, 1))}">${escapeHtml(word)}</a>`).join(', ');

@@ -19,7 +19,7 @@ export async function answer(
   const byApi = await outcomeOf(api(query, signal), signal);
   if (byApi !== undefined) return { query, isFallback: false, ...byApi };
   const byBrowser = signal.aborted ? undefined : await outcomeOf(browser(query, signal), signal);
-  return { query, isFallback: true, ...(byBrowser ?? { pages: undefined, missing: [], corrected: [] }) };
+  return { query, isFallback: true, ...(byBrowser ?? { pages: undefined, missing: [], corrected: [], unmatched: [] }) };
 }
 
 /** Undefined if it failed. Logs that, unless the query was aborted; the caller tells the reader. */

@@ -11,7 +11,7 @@ export async function searchApi(query: string, signal: AbortSignal): Promise<Fou
   return foundIn(await response.json());
 }
 
-export function foundIn({ results, missing = [], corrected = [] }: SearchResponse): Found {
+export function foundIn({ results, missing = [], corrected = [], unmatched = [] }: SearchResponse): Found {
   return {
     // The canonical address may have another host than this page: in a preview, or on a developer's machine.
     pages: results.map(({ title, description, url, section }) => ({
@@ -22,5 +22,6 @@ export function foundIn({ results, missing = [], corrected = [] }: SearchRespons
     })),
     missing,
     corrected: corrected.map(({ to }) => to),
+    unmatched,
   };
 }

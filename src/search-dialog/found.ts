@@ -5,6 +5,8 @@ export interface Found {
   readonly missing: readonly string[];
   /** Words that were searched instead. */
   readonly corrected: readonly string[];
+  /** Words of the query that the first page does not have. */
+  readonly unmatched: readonly string[];
 }
 
 export interface FoundPage {

@@ -20,6 +20,7 @@ export async function searchPagefind(query: string, signal: AbortSignal): Promis
     pages: pages.map(({ url, meta, plain_excerpt }) => ({ path: url, title: meta.title, passage: unescape(plain_excerpt) })),
     missing: [],
     corrected: [],
+    unmatched: [],
   };
 }
 

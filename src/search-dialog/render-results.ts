@@ -36,11 +36,12 @@ export function renderFilter(
 }
 
 /** For display and for screen readers: how many pages, which words are missing, or that something did not answer. */
-export function renderSummary({ query, pages, missing, corrected, isFallback }: Answer): (Node | string)[] {
+export function renderSummary({ query, pages, missing, corrected, unmatched, isFallback }: Answer): (Node | string)[] {
   if (pages === undefined) return withResultsPage(words.noAnswer, query);
   const sentences = [
     ...missing.map((word) => fill(words.missing, { word })),
     ...corrected.map((word) => fill(words.corrected, { word })),
+    ...(unmatched.length === 0 ? [] : [fill(words.unmatched, { words: unmatched.join(', ') })]),
     pages.length === 0 ? fill(words.none, { query }) : fillCount(words.found, pages.length, { language, query }),
   ];
   if (isFallback) return [`${sentences.join(' ')} `, ...withResultsPage(words.fallback, query)];

@@ -118,7 +118,7 @@ export class SearchEngine {
         }),
       () => this.#filesOf(pages),
     );
-    return { hits, total: ranking.total, missing, corrected };
+    return { hits, total: ranking.total, missing, corrected, unmatched: unmatchedWords(terms, ranking) };
   }
 
   #toHit(
@@ -202,6 +202,14 @@ function matchedWords(terms: readonly WeightedTerm[], postings: Int32Array, firs
   return matched;
 }
 
+/** The words that the best page lacks; none if no page is a result. */
+function unmatchedWords(terms: readonly WeightedTerm[], { pages, postings }: Ranking): string[] {
+  const [best] = pages;
+  if (best === undefined) return [];
+  const matched = matchedWords(terms, postings, best.first);
+  return [...new Set(terms.map(({ typed }) => typed))].filter((typed) => !matched.includes(typed));
+}
+
 /** Hides differences in the last bit between processors. Never 0. */
 function rounded(score: number): number {
   return Math.max(Math.round(score * 1e4), 1) / 1e4;
@@ -252,6 +260,8 @@ export interface SearchOutcome {
   readonly missing: readonly string[];
   /** Words of the query that are on no page and were replaced by a similar one. */
   readonly corrected: readonly Correction[];
+  /** Words of the query, as typed, that other pages have and the first does not. */
+  readonly unmatched: readonly string[];
 }
 
 export interface SearchHit {

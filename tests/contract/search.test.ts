@@ -39,11 +39,11 @@ describe('Search', () => {
     expect((await search(`q=${exampleWord}&limit=1`)).count).toBe(1);
   });
 
-  it('explains on request: missing and corrected words, and the section and the matched words of each result', async () => {
+  it('explains on request: missing, corrected and unmatched words, and the section and the matched words of each result', async () => {
     const query = `zzzzqqqq ${exampleQuestion}`;
     const { body } = await json(`${path}?${new URLSearchParams({ q: query, explain: 'true' })}`);
-    expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'results']);
-    expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [] });
+    expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'unmatched', 'results']);
+    expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [], unmatched: [] });
     const { results } = body as unknown as {
       results: {
         url: string;

@@ -34,6 +34,12 @@ async function unanswered(asked: readonly Question[]): Promise<{ bySearch: strin
   return { bySearch: bySearch.map(named), bySection: bySection.map(named) };
 }
 
+/** Whether search says that the first page may not answer the question. */
+function isDoubted(question: string): boolean {
+  const { hits, missing, unmatched } = search.search(question, { limit: 1 });
+  return hits.length === 0 || missing.length > 0 || unmatched.length > 0;
+}
+
 /** The pages on which a reader has to look for the answer. */
 function answeredElsewhere(question: Question): string[] {
   return question.pages.filter((path) => !isAnswerInPlace(question, path)).map((path) => `${question.question}: ${path}`);
@@ -130,13 +136,21 @@ const unanswerable = readUnanswerableQuestions();
 describe.skipIf(unanswerable.length < ENOUGH)(
   `The questions that the library does not answer${unless(unanswerable.length >= ENOUGH, '50 in unanswerable.yml')}`,
   () => {
-    // With 380 pages it was 80 of a list of 60; with 500 it is 76 of 103: src/search/README.md has what a higher floor costs.
-    it('find nothing, or a word is named that no page has, for 72 in 100', () => {
-      const answered = unanswerable.filter((question) => {
-        const { hits, missing } = search.search(question, { limit: 1 });
-        return hits.length > 0 && missing.length === 0;
+    it('find nothing, or a word is named that no page or not the first has, for 90 in 100', () => {
+      expectAtMost(
+        unanswerable.filter((question) => !isDoubted(question)),
+        unanswerable.length,
+        0.1,
+      );
+    });
+
+    it('are told by that: of the questions that the first page answers, 8 in 100 have such a word', () => {
+      const answered = questions.filter(({ question, pages }) => {
+        const [first] = search.search(question, { limit: 1 }).hits;
+        return first !== undefined && pages.includes(first.path);
       });
-      expectAtMost(answered, unanswerable.length, 0.28);
+      const doubted = answered.map(({ question }) => question).filter(isDoubted);
+      expectAtMost(doubted, answered.length, 0.08);
     });
   },
 );

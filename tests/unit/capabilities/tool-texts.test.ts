@@ -113,6 +113,18 @@ New shares.`,
     );
   });
 
+  it('names the words that the first result does not have', () => {
+    const answer = {
+      query: 'dilution india',
+      count: 1,
+      missing: [],
+      corrected: [],
+      unmatched: ['india', 'tax'],
+      results: [page],
+    };
+    expect(searchText(answer)).toMatch(/^Not in the first result: india, tax\.\n\n1 result for “dilution india”, best first:/);
+  });
+
   it('says what to do if there is none', () => {
     expect(searchText({ query: 'visa', count: 0, missing: ['visa'], results: [] })).toBe(
       'No page mentions “visa”.\n\n0 results for “visa”: try fewer or other words.',

@@ -19,7 +19,7 @@ const hit = {
   matched: [],
   fragment: '#how-it-works:~:text=The%20fall,<your>',
 };
-const outcome = { hits: [hit], total: 25, missing: [], corrected: [] };
+const outcome = { hits: [hit], total: 25, missing: [], corrected: [], unmatched: [] };
 const page = async (query: string) =>
   (await searchResultsPage(new Request(`http://localhost/search?${query}`), () => undefined)).text();
 
@@ -68,8 +68,14 @@ describe('The page of results', () => {
     expect(found).toContain('<mark>Dilution</mark>');
   });
 
+  it('names the words that the first result lacks, on the first page of results alone', async () => {
+    vi.mocked(searchPages).mockResolvedValue({ ...outcome, unmatched: ['<india>', 'tax'] });
+    expect(await page('q=dilution')).toContain('Not in the first result: &lt;india&gt;, tax. 25 pages match');
+    expect(await page('q=dilution&page=2')).not.toContain('Not in the first result');
+  });
+
   it('offers similar words where nothing is found', async () => {
-    vi.mocked(searchPages).mockResolvedValue({ hits: [], total: 0, missing: ['vissta'], corrected: [] });
+    vi.mocked(searchPages).mockResolvedValue({ hits: [], total: 0, missing: ['vissta'], corrected: [], unmatched: [] });
     vi.mocked(similarWords).mockResolvedValue(['vesting', 'vista']);
     const found = await page('q=vissta');
     expect(found).toContain('<p>Nothing matches “vissta”.');

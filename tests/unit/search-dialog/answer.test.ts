@@ -6,6 +6,7 @@ const found = (...paths: string[]): Found => ({
   pages: paths.map((path) => ({ path, title: path, passage: '' })),
   missing: ['visa'],
   corrected: [],
+  unmatched: [],
 });
 const { signal } = new AbortController();
 

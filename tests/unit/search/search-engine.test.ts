@@ -88,6 +88,15 @@ describe('search over a small library', () => {
     expect(missing('seed-visa SeedShares')).toEqual(['seed-visa', 'SeedShares']);
   });
 
+  it('names the words that other pages have and the first does not', () => {
+    const unmatched = (query: string, offset = 0) => search.search(query, { limit: 1, offset }).unmatched;
+    expect(paths('vesting Dilution').slice(0, 2)).toEqual(['/glossary/vesting', '/glossary/dilution']);
+    expect(unmatched('vesting Dilution')).toEqual(['Dilution']);
+    expect(unmatched('vesting Dilution', 1)).toEqual(['Dilution']);
+    expect(unmatched('seed-round memo')).toEqual([]);
+    expect(unmatched('visa dilution')).toEqual([]);
+  });
+
   it('names the words that it replaced by similar ones', () => {
     const { corrected, missing, hits } = search.search('Dilutoin of shar', { limit: 1 });
     expect(corrected).toEqual([
@@ -175,7 +184,13 @@ describe('a question that pages only mention', () => {
       })),
     ]);
     const search = site.open();
-    expect(search.search('passport embassy airport', { limit: 10 })).toEqual({ hits: [], total: 0, missing: [], corrected: [] });
+    expect(search.search('passport embassy airport', { limit: 10 })).toEqual({
+      hits: [],
+      total: 0,
+      missing: [],
+      corrected: [],
+      unmatched: [],
+    });
     expect(search.search('dilution for an embassy', { limit: 10 }).hits[0]).toMatchObject({ path: '/dilution' });
     search.close();
     site.remove();
