@@ -100,7 +100,7 @@ export const searchContent = {
     description:
       'Searches a library of plain answers for {audience} ({page-kinds}). ' +
       'Use it first for any question about {subject}. ' +
-      'Returns pages, best first, each with its title, address, the passage that answers best and the section that it is from; ' +
+      'Returns pages, best first, each with its title, address, the passage that answers best and its section; ' +
       'and the words of `q` that no page has, or not the first. ' +
       'Then read that section with get_page_markdown, giving the address of a result as `path` and the id of its section as `section`; ' +
       'without `section` it returns the whole page.',
