@@ -36,7 +36,7 @@ const pathOf = (url) => new URL(url).pathname;
 
 /** Read once for everything that is made of the sources: Astro alone parses them a second time. */
 const library = await readLibrary(contentDir);
-const { facts } = await readFacts(contentDir);
+const factBase = await readFacts(contentDir);
 const { callout, components, figures } = wordsOf(library.site.language);
 
 const isRoute = siteRoutes({ hasCalendar });
@@ -94,7 +94,7 @@ export default defineConfig({
       siteColours(library.site.colours),
       plainImports(),
       calculatorsModule(contentDir),
-      factsModule(contentDir, facts, isoDay(buildDay)),
+      factsModule(contentDir, factBase.facts, isoDay(buildDay)),
       wordsModules(library.site.language, localeOf(library.site)),
     ],
     resolve: { alias: engineAliases },
@@ -102,7 +102,7 @@ export default defineConfig({
   integrations: [
     projectRoot(),
     mdx(),
-    libraryBuild(library, lastModified),
+    libraryBuild(library, factBase, lastModified),
     sitemap({
       filter: (url) => lastModified.has(pathOf(url)),
       serialize: (item) => ({ ...item, lastmod: lastModified.get(pathOf(item.url)) }),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { InlineConfig } from 'vite';
 import type { Library } from '../editorial/read-library.ts';
+import type { FactBase } from '../facts/read-facts.ts';
 import type { LintReport } from '../manifest/build-state.ts';
 import type { ChangeLog } from '../discovery/change-log.ts';
 import { nextChanges } from '../discovery/changes.ts';
@@ -49,10 +50,15 @@ import { writeEvents, writePageList, writeSiteRecord } from './write-site-record
 
 /**
  * @param library the sources when Astro starts
+ * @param factBase its facts
  * @param lastModified filled by the build: the day of the last change of every page, by path, undefined where it has none; the sitemap,
  *   which is written last, lists these pages
  */
-export function libraryBuild(library: Library, lastModified: Map<string, string | undefined>): AstroIntegration {
+export function libraryBuild(
+  library: Library,
+  factBase: FactBase,
+  lastModified: Map<string, string | undefined>,
+): AstroIntegration {
   let isBuild = false;
   let lint: Promise<LintReport | null>;
   let code: InlineConfig;
@@ -104,7 +110,7 @@ export function libraryBuild(library: Library, lastModified: Map<string, string 
         for (const warning of await writeApps(distDir, artifactsDir, code)) logger.warn(warning);
         const processed = await processor.finish();
         const [pages, indexed] = await Promise.all([
-          writePageOutputs(distDir, library, lint, processed),
+          writePageOutputs(distDir, { library, factBase, lint }, processed),
           writeSearchIndex({ cache, dist: distDir, artifacts: artifactsDir, indexes: processed.indexes }),
         ]);
         for (const [path, day] of pages) lastModified.set(path, day);
@@ -142,23 +148,23 @@ function stemWarning({ language, agreement }: WrittenRecords): string | undefine
 /** Writes everything that is made from pages, except search. @returns the day of the last change of every page, by path */
 async function writePageOutputs(
   dist: string,
-  library: Library,
-  lint: Promise<LintReport | null>,
+  { library, factBase, lint }: Sources,
   { styles, chapters, ...converted }: ProcessedPages,
 ): Promise<Map<string, string | undefined>> {
   const changes = await changesSince(dist, converted.pages);
   const pages = writeChangesPage(dist, changes, converted.pages);
   await Promise.all([
     writeBook(dist, pages, chapters, siteUrl),
-    writeLists(dist, library, { pages, changes, styles: styleSources(styles) }),
+    writeLists(dist, library, { pages, changes, factBase, styles: styleSources(styles) }),
   ]);
-  await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, lint: await lint, now: buildTime });
+  const { facts } = factBase;
+  await writeBuildState(artifactsDir, { contentDir, library: library.pages, pages, facts, lint: await lint, now: buildTime });
   await writeDigests(outDir);
   return new Map(pages.map(({ path, updated }) => [path, updated]));
 }
 
 /** What lists pages or belongs to all of them, for visitors and for functions. */
-async function writeLists(dist: string, library: Library, { pages, changes, styles }: Published): Promise<void> {
+async function writeLists(dist: string, library: Library, { pages, changes, factBase, styles }: Published): Promise<void> {
   const moved = movedPages(library.pages);
   await writeRedirects(dist, moved);
   await writeManifest(artifactsDir, pages, checkedDays(library.pages));
@@ -167,11 +173,17 @@ async function writeLists(dist: string, library: Library, { pages, changes, styl
   await writePageList(artifactsDir, pages, moved);
   await writeTextHistory(artifactsDir, changes);
   await writeEvents(dist, artifactsDir, contentDir);
-  await writeHeaderRules(dist, styles, await writeDiscovery(dist, pages, changes), siteUrl);
+  await writeHeaderRules(dist, styles, await writeDiscovery(dist, { pages, changes, factBase }), siteUrl);
   await writeOverview(artifactsDir, pages, cities);
 }
 
-interface Published {
+interface Sources {
+  library: Library;
+  factBase: FactBase;
+  lint: Promise<LintReport | null>;
+}
+
+interface Published extends Pick<Sources, 'factBase'> {
   pages: PageRecord[];
   changes: ChangeLog;
   styles: ReturnType<typeof styleSources>;

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dueFacts } from '../facts/due-facts.ts';
-import { readFacts } from '../facts/read-facts.ts';
+import type { Fact } from '../facts/read-facts.ts';
 import { dueDay, isDue } from '../editorial/source-due.ts';
 import { pageSchema, type SourceFields } from '../editorial/page-schema.ts';
 import { runGit } from '../editorial/run-git.ts';
@@ -23,6 +23,8 @@ interface BuildFacts {
   /** The pages of the library, checked. */
   library: Pick<SourcePage, 'path' | 'section' | 'frontmatter'>[];
   pages: CountedPage[];
+  /** The facts of its base. */
+  facts: readonly Fact[];
   /** Null if no lint ran beside the build. */
   lint: LintReport | null;
   /** The current time. */
@@ -31,21 +33,16 @@ interface BuildFacts {
 
 type CountedPage = Pick<PageRecord, 'path' | 'counts'>;
 
-export async function writeBuildState(artifacts: string, facts: BuildFacts): Promise<void> {
+export async function writeBuildState(artifacts: string, build: BuildFacts): Promise<void> {
   const state: BuildState = {
-    built: facts.now.toISOString(),
+    built: build.now.toISOString(),
     commit: commit ?? runGit('.', 'rev-parse', 'HEAD')?.trim() ?? null,
     deploy,
-    library: { ...libraryState(facts), facts: await factsState(facts.contentDir) },
-    events: await eventsState(facts),
+    library: { ...libraryState(build), facts: dueFacts(build.facts).map(({ id, says, due }) => ({ id, says, due })) },
+    events: await eventsState(build),
   };
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'state.json'), JSON.stringify(state));
-}
-
-async function factsState(contentDir: string): Promise<BuildState['library']['facts']> {
-  const { facts } = await readFacts(contentDir);
-  return dueFacts(facts).map(({ id, says, due }) => ({ id, says, due }));
 }
 
 function libraryState({ library, pages, lint, now }: BuildFacts): Omit<BuildState['library'], 'facts'> {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ChangeLog } from '../discovery/change-log.ts';
 import { changesDocuments } from '../discovery/changes.ts';
 import { factsDocuments } from '../discovery/facts-documents.ts';
+import type { FactBase } from '../facts/read-facts.ts';
 import type { DiscoveryDocument } from '../discovery/discovery-document.ts';
 import { discoveryDocuments } from '../discovery/discovery-documents.ts';
 import { fullTexts } from '../discovery/full-text.ts';
@@ -13,15 +14,13 @@ import { readSkills } from '../discovery/read-skills.ts';
 import type { PageRecord } from '../manifest/page-record.ts';
 import { buildDay, siteUrl } from '../build-settings.ts';
 import { siteContact } from '../site/site.ts';
-import { factBase } from '../library/fact-texts.ts';
 import { markdownPath } from '../shared/page-files.ts';
 import { isoDay } from '../shared/time.ts';
 
 /** Writes the discovery documents, and the documents made from all pages. @returns their paths and media types */
 export async function writeDiscovery(
   dist: string,
-  pages: PageRecord[],
-  changes: ChangeLog,
+  { pages, changes, factBase }: Discovered,
 ): Promise<Pick<DiscoveryDocument, 'path' | 'mediaType'>[]> {
   const skills = await readSkills(siteUrl);
   const documents = [
@@ -38,6 +37,12 @@ export async function writeDiscovery(
     await writeFile(file, body);
   }
   return documents;
+}
+
+interface Discovered {
+  pages: PageRecord[];
+  changes: ChangeLog;
+  factBase: FactBase;
 }
 
 /** The Markdown of a page from below its title. */

@@ -30,7 +30,7 @@ beforeAll(() => {
 async function written(lint: LintReport | null = null): Promise<BuildState> {
   const published = ['/glossary/one', '/glossary/two', '/'].map((path) => ({ path, counts }));
   const library = (await readLibrary(content)).pages;
-  await writeBuildState(folder, { contentDir: content, library, pages: published, lint, now });
+  await writeBuildState(folder, { contentDir: content, library, pages: published, facts: [], lint, now });
   return JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as BuildState;
 }
 
