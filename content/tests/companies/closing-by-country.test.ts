@@ -4,7 +4,9 @@ import { pageExports } from '../page-exports.ts';
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100);
 
 it('a French liquidation costs €514.34 in notices and fees, and a surplus of €30,000 bears duty and flat tax', async () => {
-  const page = await pageExports<Record<'total' | 'surplus' | 'duty' | 'tax' | 'kept', number>>('playbooks/close-a-french-company');
+  const page = await pageExports<Record<'total' | 'surplus' | 'duty' | 'tax' | 'kept', number>>(
+    'playbooks/close-a-french-company',
+  );
   expect(rounded([page.total, page.surplus, page.duty, page.tax, page.kept])).toEqual([514.34, 30_000, 750, 9184.5, 30_065.5]);
 });
 
