@@ -5,16 +5,19 @@
  * - A full stop at the end of a block that has none, as Pagefind adds to some itself, and a colon after a term that is explained.
  * - Ids on the cells and captions of tables, and around small print (`small`, cells of the class `source`). Pagefind records where every
  *   element with an id starts: `page-structure.ts` reads them.
+ * - The text of a task in a checklist outside of its label, since Pagefind reads no labels: they belong to forms.
  * - An empty element with an id before what it leaves out of a line, as the mark of a footnote.
  *
  * Without its style sheets and scripts, which are half of a page and which Pagefind would read only to skip them.
  */
 export function htmlForIndex(html: string): string {
-  const text = html.replace(STYLE_OR_SCRIPT, '').replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2');
+  const text = html.replace(STYLE_OR_SCRIPT, '').replace(TASK, '<li>$1').replace(BLOCK_END, '$1.$2').replace(TERM_END, '$1: $2');
   return markOmissions(markTables(markSmallPrint(text)));
 }
 
 const STYLE_OR_SCRIPT = /<(style|script)[\s>][^]*?<\/\1>/g;
+
+const TASK = /<li><label>(<input type="checkbox"[^>]*>[^]*?)<\/label>/g;
 
 /** Text without a mark at its end, and what closes after it. Pagefind ends the blocks that end with a letter or digit, but not captions. */
 const BLOCK_END = /([\p{L}\p{N}%€£$”’)\]])((?:<\/[a-z]+>)*<\/(?:p|li|dd|caption|figcaption|blockquote)>)/gu;

@@ -44,7 +44,7 @@ export const RANKING_WEIGHTS = {
   /** Power of the share of the query's idf that a page covers, which multiplies its score. */
   coverage: 0.1,
   /** The least score of the best page, below which nothing is a result: see `Ranker`. */
-  minScore: 1.5,
+  minScore: 1,
   /** For that, the heaviest terms of the query. */
   tellingTerms: 3,
   /** Weight of fuzzy terms. */

@@ -107,6 +107,17 @@ describe('search over a small library', () => {
     expect(hits[0]!.matched).toEqual(['Dilutoin', 'shar']);
   });
 
+  it('finds the tasks of a checklist', async () => {
+    const task = (text: string) => `<li><label><input type="checkbox"><span> ${text}</span></label></li>`;
+    const html = `<h2 id="list">Before you sign</h2><ul>${task('Waivers collected')}${task('Bank told')}</ul>`;
+    const site = await buildSite([...library, { path: '/playbooks/list', title: 'A list', text: '', html }]);
+    const engine = site.open();
+    const [hit] = engine.search('waivers', { limit: 1 }).hits;
+    expect(hit).toMatchObject({ path: '/playbooks/list', passage: 'Waivers collected. Bank told.', section: { id: 'list' } });
+    engine.close();
+    site.remove();
+  });
+
   it('names the words that each page has, as they were typed', () => {
     const { hits } = search.search('Holders of Options', { limit: 2 });
     expect(hits.map(({ path, matched }) => ({ path, matched }))).toEqual([
