@@ -7,10 +7,18 @@ describe('the tax of a British sole trader', () => {
   });
 
   it('is a fifth and 6% of what lies above the allowance', () => {
-    expect(soleTraderTax(40_000)).toEqual({ incomeTax: 5_486, insurance: expect.closeTo(1_645.8), kept: expect.closeTo(32_868.2) });
+    expect(soleTraderTax(40_000)).toEqual({
+      incomeTax: 5_486,
+      insurance: expect.closeTo(1_645.8),
+      kept: expect.closeTo(32_868.2),
+    });
   });
 
   it('rises to two fifths and 2% from the higher rate on', () => {
-    expect(soleTraderTax(80_000)).toEqual({ incomeTax: 19_432, insurance: expect.closeTo(2_856.6), kept: expect.closeTo(57_711.4) });
+    expect(soleTraderTax(80_000)).toEqual({
+      incomeTax: 19_432,
+      insurance: expect.closeTo(2_856.6),
+      kept: expect.closeTo(57_711.4),
+    });
   });
 });
