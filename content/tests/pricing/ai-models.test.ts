@@ -8,11 +8,11 @@ it('a call costs its tokens in and out, at the price of a million', () => {
   expect(tokensCost({ input: 1_000_000, output: 500_000 }, { input: 2, output: 12 })).toBeCloseTo(8, 9);
 });
 
-it('an answer costs $0.0004 with the smallest model of the page and $0.015 with the largest', () => {
-  expect(page.perAnswer[0]).toBeCloseTo(0.00042, 6);
-  expect(page.perAnswer.at(-1)).toBeCloseTo(0.015, 6);
+it('an answer costs $0.0005 with the smallest model of the page and $0.01 with the largest', () => {
+  expect(page.perAnswer[0]).toBeCloseTo(0.0005, 6);
+  expect(page.perAnswer.at(-1)).toBeCloseTo(0.01, 6);
 });
 
-it('20,000 answers a month are $8 to $300', () => {
-  expect(page.aMonth.map(Math.round)).toEqual([8, 22, 38, 100, 168, 216, 300]);
+it('20,000 answers a month are $10 to $200', () => {
+  expect(page.aMonth.map(Math.round)).toEqual([10, 10, 14, 38, 42, 100, 200]);
 });
