@@ -5,17 +5,18 @@ import { addresses } from '../addresses.ts';
 import { quoteSourceText } from './quote-source-text.ts';
 
 /** Without what a model does nothing with: scores, the words that each page has, and what a quote names, which stands with a section that is read. */
-export function searchText({ count, missing = [], corrected = [], unmatched = [], results }: SearchResponse): string {
+export function searchText({ query, count, missing = [], corrected = [], unmatched = [], results }: SearchResponse): string {
   const items = results.map(({ title, description, url, section }, index) => {
     const quote = isEventPage(url) ? quoteSourceText : (text: string) => text;
     const part = section && `Section: ${quote(section.title)} → section=${section.id}`;
     return joined([`${index + 1}. ${quote(title)}`, url, part ?? '', quote(description)], '\n');
   });
+  const found = count === 0 ? 'try fewer or other words.' : 'best first:';
   return [
     ...missing.map((word) => `No page mentions “${word}”.`),
     ...corrected.map(({ from, to }) => `Showing results for “${to}” instead of “${from}”.`),
     ...(unmatched.length === 0 ? [] : [`Not in the first result: ${unmatched.join(', ')}.`]),
-    count === 0 ? 'No results: try fewer or other words.' : `${count} ${count === 1 ? 'result' : 'results'}, best first:`,
+    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”${count === 0 ? ':' : ','} ${found}`,
     ...items,
   ].join('\n\n');
 }

@@ -100,7 +100,7 @@ describe('The answer of search as text', () => {
 
 Showing results for “dilution” instead of “dilutoin”.
 
-2 results, best first:
+2 results for “visa dilutoin”, best first:
 
 1. Dilution
 https://almanac.example/glossary/dilution
@@ -122,12 +122,12 @@ New shares.`,
       unmatched: ['india', 'tax'],
       results: [page],
     };
-    expect(searchText(answer)).toMatch(/^Not in the first result: india, tax\.\n\n1 result, best first:/);
+    expect(searchText(answer)).toMatch(/^Not in the first result: india, tax\.\n\n1 result for “dilution india”, best first:/);
   });
 
   it('says what to do if there is none', () => {
     expect(searchText({ query: 'visa', count: 0, missing: ['visa'], results: [] })).toBe(
-      'No page mentions “visa”.\n\nNo results: try fewer or other words.',
+      'No page mentions “visa”.\n\n0 results for “visa”: try fewer or other words.',
     );
   });
 });
