@@ -118,4 +118,4 @@ function keepShown(occurrences: Uint32Array, words: PageWords): number {
 }
 
 /** What idf among the pages counts beside idf among the sections. */
-const AMONG_PAGES = 0.5;
+const AMONG_PAGES = 1;
