@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', 'artifacts/', '.build/', '.astro/', '.netlify/', 'test-results/'] },
+  { ignores: ['dist/', 'artifacts/', '.build/', '**/.astro/', '.netlify/', 'test-results/'] },
   js.configs.recommended,
   tseslint.configs.strict,
   astro.configs.recommended,
