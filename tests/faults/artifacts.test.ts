@@ -40,7 +40,7 @@ const artifacts: [files: string, called: string, reader: Name][] = [
 const damages: Record<string, (file: string, content: Buffer) => void> = {
   missing: (file) => rmSync(file),
   empty: (file) => writeFileSync(file, ''),
-  truncated: (file, content) => writeFileSync(file, content.subarray(0, content.length / 2)),
+  truncated: (file, content) => writeFileSync(file, content.subarray(0, startOf(content))),
   'of another version': (file, content) => writeFileSync(file, otherVersion(content)),
   'of another kind': (file) => writeFileSync(file, '[]'),
   'with altered bytes': (file, content) => writeFileSync(file, altered(content)),
@@ -174,13 +174,18 @@ function altered(content: Buffer): Buffer {
   return bytes;
 }
 
-/** JSON with another version or other fields; in anything else, the last third is other bytes. */
+/** How much of a file stays: a query reads only the records of its own pages, which are anywhere in a large one. */
+function startOf(content: Buffer): number {
+  return Math.min(100, content.length / 2);
+}
+
+/** JSON with another version or other fields; in anything else, all but the start is other bytes. */
 function otherVersion(content: Buffer): Buffer {
   try {
     const { version, ...rest } = JSON.parse(content.toString()) as Record<string, unknown>;
     return Buffer.from(JSON.stringify(version === undefined ? { format: 2 } : { ...rest, version: `${String(version)}.99` }));
   } catch {
-    // From near the beginning on: a query reads only the records of its own pages.
-    return Buffer.concat([content.subarray(0, 100), Buffer.alloc(content.length - 100, 'other')]);
+    const start = startOf(content);
+    return Buffer.concat([content.subarray(0, start), Buffer.alloc(content.length - start, 'other')]);
   }
 }
