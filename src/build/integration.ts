@@ -183,9 +183,10 @@ interface Sources {
   lint: Promise<LintReport | null>;
 }
 
-interface Published extends Pick<Sources, 'factBase'> {
+interface Published {
   pages: PageRecord[];
   changes: ChangeLog;
+  factBase: FactBase;
   styles: ReturnType<typeof styleSources>;
 }
 

@@ -31,7 +31,7 @@ const texts = z
 
 const Naming = z.object({ aliases: texts, names: texts }).catch({ aliases: [], names: [] });
 
-/** A short digest that changes with the titles, aliases and paths of the terms. */
+/** A short digest that changes with the titles, aliases, names and paths of the terms. */
 export function vocabularyDigest(terms: Term[]): string {
   return hash('sha256', JSON.stringify(terms)).slice(0, 12);
 }

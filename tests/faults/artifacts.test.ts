@@ -10,7 +10,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 type Answer = (request: Request) => Promise<Response>;
 
 const functions = {
-  search: `/api/agents/search?${new URLSearchParams({ q: exampleQuestion })}`,
+  /** Fifty pages, so that some of their records stand at the end of the file. */
+  search: `/api/agents/search?${new URLSearchParams({ q: exampleQuestion, limit: '50' })}`,
   'search-page': `/search?q=${exampleWord}`,
   markdown: `/api/agents/markdown?path=${examplePage}&section=${exampleHeading}`,
   'city-events': `/api/agents/city-events?city=${exampleCity}`,
@@ -40,7 +41,7 @@ const artifacts: [files: string, called: string, reader: Name][] = [
 const damages: Record<string, (file: string, content: Buffer) => void> = {
   missing: (file) => rmSync(file),
   empty: (file) => writeFileSync(file, ''),
-  truncated: (file, content) => writeFileSync(file, content.subarray(0, startOf(content))),
+  truncated: (file, content) => writeFileSync(file, content.subarray(0, content.length / 2)),
   'of another version': (file, content) => writeFileSync(file, otherVersion(content)),
   'of another kind': (file) => writeFileSync(file, '[]'),
   'with altered bytes': (file, content) => writeFileSync(file, altered(content)),
@@ -174,18 +175,12 @@ function altered(content: Buffer): Buffer {
   return bytes;
 }
 
-/** How much of a file stays: a query reads only the records of its own pages, which are anywhere in a large one. */
-function startOf(content: Buffer): number {
-  return Math.min(100, content.length / 2);
-}
-
-/** JSON with another version or other fields; in anything else, all but the start is other bytes. */
+/** JSON with another version or other fields; in anything else, the last third is other bytes. */
 function otherVersion(content: Buffer): Buffer {
   try {
     const { version, ...rest } = JSON.parse(content.toString()) as Record<string, unknown>;
     return Buffer.from(JSON.stringify(version === undefined ? { format: 2 } : { ...rest, version: `${String(version)}.99` }));
   } catch {
-    const start = startOf(content);
-    return Buffer.concat([content.subarray(0, start), Buffer.alloc(content.length - start, 'other')]);
+    return Buffer.concat([content.subarray(0, (content.length * 2) / 3), Buffer.alloc(content.length / 3, 'other')]);
   }
 }

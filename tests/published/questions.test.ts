@@ -144,7 +144,7 @@ describe.skipIf(unanswerable.length < ENOUGH)(
       );
     });
 
-    it('are told by that: of the questions that the first page answers, 8 in 100 have such a word', () => {
+    it('differ in that: of the questions that the first page answers, at most 8 in 100 have such a word', () => {
       const answered = questions.filter(({ question, pages }) => {
         const [first] = search.search(question, { limit: 1 }).hits;
         return first !== undefined && pages.includes(first.path);

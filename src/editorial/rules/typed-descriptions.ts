@@ -16,8 +16,9 @@ export function typedDescriptions(site: SiteSettings, base: Pick<FactBase, 'law'
     const { description } = page.fields;
     const isOfLaw =
       namesLaw(description) || (asking.has(page.section) && page.code.components.some(({ name }) => name === 'FactTable'));
+    const shown = shownFacts(page, base.facts);
     const typed = [...description.matchAll(figures)].flatMap(([figure]) => {
-      const same = shownFacts(page, base.facts).filter((fact) => hasNumber(fact, figure));
+      const same = shown.filter((fact) => hasNumber(fact, figure));
       if (!isOfLaw && same.length === 0) return [];
       return `“${figure}” is typed: write ${same.length === 1 ? `{${same[0]?.id}}` : 'the id of its fact in braces'}, or leave it out`;
     });
