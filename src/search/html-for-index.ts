@@ -30,7 +30,7 @@ function markOmissions(html: string): string {
   return joined.replace(OMISSION, (element) => `<i id="${omissionId((count += 1))}"></i>${element}`);
 }
 
-const MARKS_BEFORE_PUNCTUATION = /((?:<sup\s(?=[^>]*data-pagefind-ignore)[^>]*>[^]*?<\/sup>)+)([.,;:!?)]+)/g;
+const MARKS_BEFORE_PUNCTUATION = /((?:<sup\s(?=[^>]*data-pagefind-ignore)[^>]*>(?:[^<]|<(?!\/sup>))*<\/sup>)+)([.,;:!?)]+)/g;
 const OMISSION = /<(?:sup|span)\s(?=[^>]*data-pagefind-ignore)/g;
 
 function markSmallPrint(html: string): string {
