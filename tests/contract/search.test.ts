@@ -43,8 +43,9 @@ describe('Search', () => {
     const query = `zzzzqqqq ${exampleQuestion}`;
     const { body } = await json(`${path}?${new URLSearchParams({ q: query, explain: 'true' })}`);
     expect(Object.keys(body)).toEqual(['query', 'count', 'missing', 'corrected', 'unmatched', 'results']);
-    expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [], unmatched: [] });
-    const { results } = body as unknown as {
+    expect(body).toMatchObject({ missing: ['zzzzqqqq'], corrected: [] });
+    const { unmatched, results } = body as unknown as {
+      unmatched: string[];
       results: {
         url: string;
         description: string;
@@ -57,7 +58,10 @@ describe('Search', () => {
     };
     for (const { description } of results.slice(1)) expect(Array.from(description).length).toBeLessThanOrEqual(300);
     expect(Array.from(results[0]?.description ?? '').length).toBeLessThanOrEqual(500);
-    for (const { matched } of results) expect(query.split(/\W+/)).toEqual(expect.arrayContaining(matched));
+    const typed = query.split(/[^\p{L}\p{N}]+/u);
+    for (const { matched } of results) expect(typed).toEqual(expect.arrayContaining(matched));
+    expect(typed).toEqual(expect.arrayContaining(unmatched));
+    expect(unmatched.filter((word) => results[0]?.matched.includes(word))).toEqual([]);
     const { url, section, digest, updated, checked } = results.find((result) => result.section !== undefined)!;
     const read = await get(`/api/agents/markdown?${new URLSearchParams({ path: url, section: section!.id })}`);
     expect((await read.text()).split('\n')[0]).toContain(section!.title);
