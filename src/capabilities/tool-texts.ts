@@ -8,8 +8,7 @@ import { quoteSourceText } from './quote-source-text.ts';
 export function searchText({ query, count, missing = [], corrected = [], unmatched = [], results }: SearchResponse): string {
   const items = results.map(({ title, description, url, section }, index) => {
     const quote = isEventPage(url) ? quoteSourceText : (text: string) => text;
-    const part = section && `Section: ${quote(section.title)} → section=${section.id}`;
-    return joined([`${index + 1}. ${quote(title)}`, url, part ?? '', quote(description)], '\n');
+    return joined([`${index + 1}. ${quote(title)}`, url, section && `Section: ${section.id}`, quote(description)], '\n');
   });
   const found = count === 0 ? 'try fewer or other words.' : 'best first:';
   return [
@@ -139,8 +138,8 @@ function priceText({ free, min, max, currency }: NonNullable<CityEvents['events'
 }
 
 /** Joins the parts that are not empty. */
-function joined(parts: (string | false | null)[], separator: string): string {
-  return parts.filter((part) => part !== '' && part !== false && part !== null).join(separator);
+function joined(parts: (string | false | null | undefined)[], separator: string): string {
+  return parts.filter((part) => part !== '' && part !== false && part !== null && part !== undefined).join(separator);
 }
 
 type CityEvents = Extract<CityEventsResponse, { events: unknown }>;

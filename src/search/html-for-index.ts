@@ -6,7 +6,8 @@
  * - Ids on the cells and captions of tables, and around small print (`small`, cells of the class `source`). Pagefind records where every
  *   element with an id starts: `page-structure.ts` reads them.
  * - The text of a task in a checklist outside of its label, since Pagefind reads no labels: they belong to forms.
- * - An empty element with an id before what it leaves out of a line, as the mark of a footnote.
+ * - An empty element with an id before what it leaves out of a line, as the mark of a footnote. Punctuation that follows stands before it, since
+ *   it is part of the word there: "3 months[1], in writing".
  *
  * Without its style sheets and scripts, which are half of a page and which Pagefind would read only to skip them.
  */
@@ -25,9 +26,11 @@ const TERM_END = /([\p{L}\p{N}%)])((?:<\/[a-z]+>)*<\/dt>)/gu;
 
 function markOmissions(html: string): string {
   let count = 0;
-  return html.replace(OMISSION, (element) => `<i id="${omissionId((count += 1))}"></i>${element}`);
+  const joined = html.replace(MARKS_BEFORE_PUNCTUATION, '$2$1');
+  return joined.replace(OMISSION, (element) => `<i id="${omissionId((count += 1))}"></i>${element}`);
 }
 
+const MARKS_BEFORE_PUNCTUATION = /((?:<sup\s(?=[^>]*data-pagefind-ignore)[^>]*>(?:[^<]|<(?!\/sup>))*<\/sup>)+)([.,;:!?)]+)/g;
 const OMISSION = /<(?:sup|span)\s(?=[^>]*data-pagefind-ignore)/g;
 
 function markSmallPrint(html: string): string {

@@ -39,9 +39,9 @@ export class PageWords {
     return this.characters(from, to) === 0 ? '' : this.#text.slice(this.#start(from), this.#start(to) - 1);
   }
 
-  /** That text without the mark at its end, which the page itself may not have: see `html-for-index.ts`. */
+  /** That text without the marks at its end, which the page itself may not have there: see `html-for-index.ts`. */
   phrase(from: number, to: number): string {
-    return this.text(from, to).replace(/[.,;:]$/, '');
+    return this.text(from, to).replace(/[.,;:!?)]+$/, '');
   }
 
   /** Whether these words stand nowhere else in the text, whatever their case and the marks between them. */

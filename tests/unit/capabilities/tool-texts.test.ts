@@ -104,7 +104,7 @@ Showing results for “dilution” instead of “dilutoin”.
 
 1. Dilution
 https://almanac.example/glossary/dilution
-Section: How it works → section=how-it-works
+Section: how-it-works
 New shares.
 
 2. Dilution

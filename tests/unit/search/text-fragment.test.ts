@@ -37,9 +37,9 @@ describe('The address of a passage in its page', () => {
   });
 
   it('encodes what has a meaning in it', () => {
-    const text = 'About shares. Pre-money, cap & (pool). The end.';
+    const text = 'About shares. Pre-money, (cap) & pool. The end.';
     const page = new PageText({ text, ...nothing });
-    expect(textFragment(page, { from: 2, to: 6 })).toBe(':~:text=Pre%2Dmoney%2C%20cap%20%26%20%28pool%29');
+    expect(textFragment(page, { from: 2, to: 6 })).toBe(':~:text=Pre%2Dmoney%2C%20%28cap%29%20%26%20pool');
   });
 
   it.each([
@@ -73,6 +73,12 @@ describe('The address of a passage in its page', () => {
   it('names no words across the mark of a footnote', () => {
     expect(fragment('The fee is €150 at least.', 'About fees. The fee is €150 at least.', { omissions: [6] })).toBe(
       'The fee is €150,at least',
+    );
+  });
+
+  it('names no punctuation before the mark of a footnote, which stands after it on the page', () => {
+    expect(fragment('A fee (of €150), at least.', 'Fees. A fee (of €150), at least.', { omissions: [5] })).toBe(
+      'A fee (of €150,at least',
     );
   });
 

@@ -36,7 +36,7 @@ describe('the record store', () => {
         title: 'Sources',
         text: '',
         html:
-          '<p>First<sup data-pagefind-ignore>[1]</sup> <small>(A, 2026)</small>. Second, <small>(B)</small> and third <small>(C)</small></p><table><tr><th>What</th>' +
+          '<p>A<sup data-pagefind-ignore>[1]</sup> first<sup data-pagefind-ignore>[1]</sup><sup data-pagefind-ignore>[2]</sup>, <small>(A, 2026)</small>. Second, <small>(B)</small> and third <small>(C)</small></p><table><tr><th>What</th>' +
           '<th>Source</th></tr><tr><td>Rate <small class="x">(D)</small></td><td class="source">E</td></tr></table>',
       },
       { path: '/', title: 'Almanac & more', text: '1 < 2' },
@@ -108,7 +108,7 @@ describe('the record store', () => {
   it('knows small print and sources of tables, with the punctuation that follows', () => {
     const { text, smallPrint } = all().find(({ path }) => path === '/glossary/sources')!;
     const words = text.split(' ');
-    expect(text).toBe('Sources. First (A, 2026). Second, (B) and third (C). What Source Rate (D). E.');
+    expect(text).toBe('Sources. A first, (A, 2026). Second, (B) and third (C). What Source Rate (D). E.');
     expect(smallPrint.map(([at, length]) => words.slice(at, at + length).join(' '))).toEqual([
       '(A, 2026).',
       '(B)',
@@ -118,8 +118,8 @@ describe('the record store', () => {
     ]);
   });
 
-  it('knows where a line has the mark of a footnote, which is not in the text', () => {
-    expect(all().find(({ path }) => path === '/glossary/sources')!.omissions).toEqual([2]);
+  it('knows where a line has the marks of footnotes, which are not in the text and part no word from its punctuation', () => {
+    expect(all().find(({ path }) => path === '/glossary/sources')!.omissions).toEqual([2, 3, 3]);
   });
 
   it('knows where sections, tables with their captions, and links to files are in the text', () => {
