@@ -16,8 +16,10 @@ export type ValueResult = { value: unknown } | { error: string };
 /** Input of the worker: the modules made of the pages, by their URL, and the folder whose `package.json` says what `#engine/…` is. */
 export type EvaluationInput = { modules: [url: string, code: string][]; root: string };
 
-/** A page that takes longer never ends. */
-const PATIENCE = 20_000;
+/** Processor time, in microseconds. A clock would also count what else the machine does. */
+const MOST_TIME = 20_000_000;
+/** Milliseconds. */
+const LOOK_EVERY = 1000;
 
 interface Evaluable {
   absolute: string;
@@ -29,17 +31,22 @@ interface Evaluable {
  * Computes the values of pages: in a worker, whose modules are new each time, and which can be stopped when a page never ends.
  *
  * @param components the names that pages use without importing them
- * @returns the results, in the order of the pages
+ * @param mostTime a page that takes more processor time never ends, in microseconds
+ * @returns the results, in the order of the pages; those after a page that never ends are missing
  */
-export function evaluatePages(pages: Evaluable[], components: string[]): Promise<EvaluatedPage[]> {
+export function evaluatePages(pages: Evaluable[], components: string[], mostTime = MOST_TIME): Promise<EvaluatedPage[]> {
   if (pages.length === 0) return Promise.resolve([]);
   const modules = pages.map((page): [string, string] => [pathToFileURL(page.absolute).href, moduleOf(page, components)]);
   const input: EvaluationInput = { modules, root: pathToFileURL(`${process.cwd()}/package.json`).href };
   const worker = new Worker(new URL('./evaluate-worker.ts', import.meta.url), { workerData: input });
   const evaluated: EvaluatedPage[] = [];
   return new Promise((resolve, reject) => {
+    let seen = 0;
+    /** What the pages that were seen took. */
+    let before = 0;
     const finish = () => {
-      clearTimeout(limit);
+      clearInterval(looks);
+      worker.removeAllListeners('exit');
       resolve(evaluated);
       void worker.terminate();
     };
@@ -47,14 +54,21 @@ export function evaluatePages(pages: Evaluable[], components: string[]): Promise
       evaluated.push({ failure: { message: 'the code of the page never ends', line: undefined }, results: [] });
       finish();
     };
-    let limit = setTimeout(giveUp, PATIENCE);
+    const look = async () => {
+      const { user, system } = await worker.cpuUsage();
+      const taken = user + system;
+      if (evaluated.length > seen) [seen, before] = [evaluated.length, taken];
+      else if (taken - before > mostTime) giveUp();
+    };
+    // It fails once the worker has ended, which `exit` tells.
+    const looks = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
     worker.on('message', (page: EvaluatedPage) => {
       evaluated.push(page);
-      clearTimeout(limit);
       if (evaluated.length === pages.length) finish();
-      else limit = setTimeout(giveUp, PATIENCE);
     });
     worker.once('error', reject);
+    // A page waits for something that cannot come.
+    worker.once('exit', giveUp);
   });
 }
 

@@ -3,7 +3,7 @@ import { pageExports } from '../page-exports.ts';
 
 it('A founder needs more in Amsterdam than in Berlin, and most in Zurich', async () => {
   const { needs } = await pageExports<{ needs: Record<string, number> }>('data/cost-of-living-by-city');
-  expect(needs).toEqual({ berlin: 2_400, lisbon: 2_250, barcelona: 2_000, amsterdam: 3_100, paris: 3_050, zurich: 3_900 });
+  expect(needs).toEqual({ berlin: 2_400, lisbon: 2_300, barcelona: 2_000, amsterdam: 3_100, paris: 3_000, zurich: 3_900 });
 });
 
 it('A flat of 40 square metres costs what forty of its published square metres do', async () => {
@@ -14,7 +14,7 @@ it('A flat of 40 square metres costs what forty of its published square metres d
 
 it('With a small flat Lisbon is the cheapest of the cities on the euro, and Paris the most expensive', async () => {
   const { modest } = await pageExports<{ modest: Record<string, number> }>('data/cost-of-living-by-city');
-  expect(modest).toEqual({ berlin: 1_650, lisbon: 1_350, barcelona: 1_800, amsterdam: 2_150, paris: 2_600 });
+  expect(modest).toEqual({ berlin: 1_650, lisbon: 1_450, barcelona: 1_800, amsterdam: 2_150, paris: 2_550 });
 });
 
 it('A tenth held by a university is 6.4% after two rounds that sell a fifth each', async () => {
