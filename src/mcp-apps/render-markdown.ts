@@ -93,7 +93,8 @@ export function renderMarkdown(markdown: string, { addressOf, callouts }: Render
   }
 
   function phrase(whole: string, found: Readonly<Record<string, string | undefined>>): string {
-    const { escaped, code, address, alt, note, label, url, strong, em, strike, character } = found;
+    const { escaped, code, address, alt, note, label, url, strong, strike, character } = found;
+    const em = found['em'] ?? found['emWithin'];
     if (escaped !== undefined) return escapeHtml(escaped);
     if (code !== undefined) return `<code>${escapeHtml(code.replace(/^ (.*) $/s, '$1'))}</code>`;
     if (address !== undefined) return link(address, escapeHtml(address));
@@ -138,6 +139,7 @@ function inlinePattern(): RegExp {
     `\\[(?<label>${inBrackets})\\]${target('url')}`,
     `\\*\\*(?=\\S)(?<strong>${text})\\*\\*(?!\\*)`,
     `\\*(?=[^\\s*])(?<em>${text})\\*(?!\\*)`,
+    `(?<!\\w)_(?=[^\\s_])(?<emWithin>${text})_(?!\\w)`,
     `~~(?<strike>${text})~~`,
     '&(?<character>#x[\\da-fA-F]+|#\\d+|amp|lt|gt|quot|nbsp);',
     '(?<anchor><a id="[^"]*"></a>)',
