@@ -297,7 +297,7 @@ function underHost(host: string, method: string): Promise<{ status: number | und
 /** Every text and number in a value, as the text of the answer has them: without the spaces and marks between. */
 function leaves(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inner]) => (isDerived(name, inner) ? [] : leaves(inner)));
+    return Object.entries(value).flatMap(([name, inner]) => (isDerived(name, inner) ? [] : leaves(inSection(name, inner))));
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
@@ -309,6 +309,11 @@ function isDerived(name: string, value: unknown): boolean {
   if (name === 'updated') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
   const isLeftOut = ['path', 'level', 'total_chars', 'score', 'matched', 'digest', 'checked', 'link'].includes(name);
   return isLeftOut || (name === 'date' && typeof value === 'string');
+}
+
+/** Of a section the text has the id, which is its title in small letters. */
+function inSection(name: string, value: unknown): unknown {
+  return name === 'section' ? (value as { id: string }).id : value;
 }
 
 function invalidities(schema: object, value: unknown): unknown[] {
