@@ -28,6 +28,7 @@ export interface PageComponent {
   hasSpread: boolean;
   /** Whether it directly holds a numbered list. */
   holdsSteps: boolean;
+  isInLink: boolean;
 }
 
 /** Collects the code of a page from its parsed body, whose lines start at the top of the file. */
@@ -41,17 +42,17 @@ export function noCode(): PageCode {
   return { statements: [], values: [], components: [] };
 }
 
-function collect(node: MdastNode, code: PageCode, lines: string[]): void {
+function collect(node: MdastNode, code: PageCode, lines: string[], isInLink = false): void {
   const line = node.position?.start.line ?? 1;
   if (node.type === 'mdxjsEsm') code.statements.push({ line, code: node.value });
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') addValue(code, { line, code: node.value });
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectElement(node, code, lines);
-  if ('children' in node) for (const child of node.children) collect(child, code, lines);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') collectElement(node, code, lines, isInLink);
+  if ('children' in node) for (const child of node.children) collect(child, code, lines, isInLink || node.type === 'link');
 }
 
 type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function collectElement(element: Element, code: PageCode, lines: string[]): void {
+function collectElement(element: Element, code: PageCode, lines: string[], isInLink: boolean): void {
   const line = element.position?.start.line ?? 1;
   const component: PageComponent = {
     name: element.name ?? '',
@@ -59,6 +60,7 @@ function collectElement(element: Element, code: PageCode, lines: string[]): void
     attributes: {},
     hasSpread: false,
     holdsSteps: element.children.some((child) => child.type === 'list' && child.ordered === true),
+    isInLink,
   };
   code.components.push(component);
   for (const attribute of element.attributes) {

@@ -129,6 +129,7 @@ export const de: Words = {
     noPages: 'Hier gibt es noch keine Seiten.',
     allPages: 'Alle {count} zeigen',
     part: 'Seite {number} von {count}',
+    nextPart: 'Nächste Seite',
   },
   topics: {
     title: 'Themen',

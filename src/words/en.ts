@@ -135,6 +135,7 @@ export const en = {
     feed: 'Feed of {title}',
     /** Of a list over several pages. */
     part: 'Page {number} of {count}',
+    nextPart: 'Next page',
   },
   /** Pages across sections, by what they are about. */
   topics: {

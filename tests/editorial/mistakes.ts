@@ -603,6 +603,15 @@ export const mistakes: Mistake[] = [
     'glossary/x.mdx:9 error: <Callout> has no attribute “titel”: its attributes are kind',
   ],
   [
+    'a source within a link',
+    'glossary/x.mdx',
+    page(
+      { sources: "[{ id: law, title: 'A law', url: 'https://example.org/law', checked: 2026-11-21 }]" },
+      '[By the law <Source of="law" />](/glossary/x)\n',
+    ),
+    'glossary/x.mdx:10 error: <Source> is within a link, and has a link to its source itself: write it before or after the link',
+  ],
+  [
     'steps that are no numbered list',
     'glossary/x.mdx',
     page({}, '<Steps>\n\n- One\n\n</Steps>\n'),

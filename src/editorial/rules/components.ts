@@ -83,6 +83,14 @@ function attributeErrors(
     ...(name === 'Steps' && !component.holdsSteps
       ? [error(component.line, '<Steps> holds no numbered list: write 1. before each step, and an empty line above the first')]
       : []),
+    ...((name === 'Fact' || name === 'Source') && component.isInLink
+      ? [
+          error(
+            component.line,
+            `<${name}> is within a link, and has a link to its source itself: write it before or after the link`,
+          ),
+        ]
+      : []),
     ...unevenRows(component, name, values),
   ];
 }
