@@ -139,7 +139,7 @@ function priceText({ free, min, max, currency }: NonNullable<CityEvents['events'
 
 /** Joins the parts that are not empty. */
 function joined(parts: (string | false | null | undefined)[], separator: string): string {
-  return parts.filter((part) => part !== '' && part !== false && part !== null && part !== undefined).join(separator);
+  return parts.filter(Boolean).join(separator);
 }
 
 type CityEvents = Extract<CityEventsResponse, { events: unknown }>;
