@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { preMoneyForStake, scorecardMethod, ventureCapitalMethod } from '../../calculations/rounds/valuation-methods.ts';
 import { pageExports } from '../page-exports.ts';
 
-const page = await pageExports<{ bySale: { postMoney: number; preMoney: number }; byScore: number; byMarks: number; byNeed: number }>(
-  'best/methods-to-value-a-startup',
-);
+const page = await pageExports<{
+  bySale: { postMoney: number; preMoney: number };
+  byScore: number;
+  byMarks: number;
+  byNeed: number;
+}>('best/methods-to-value-a-startup');
 
 describe('the valuation of a company without profit', () => {
   it('by a sale is the diluted value of the sale over the multiple, less the raise', () => {
