@@ -56,7 +56,9 @@ describe('a trial by hand', async () => {
 });
 
 describe('the visitors that an A/B test needs', async () => {
-  const page = await pageExports<{ small: number; tests: { now: number; lift: number; each: number }[] }>('playbooks/run-an-ab-test');
+  const page = await pageExports<{ small: number; tests: { now: number; lift: number; each: number }[] }>(
+    'playbooks/run-an-ab-test',
+  );
 
   test('a rise from 5% to 6% takes 8,155 for each version', () => {
     expect(visitorsPerVersion(0.05, 0.06)).toBe(8_155);
