@@ -23,6 +23,16 @@ export function chanceOfAtLeast(yes: number, asked: number, share: number): numb
   return chance;
 }
 
+/**
+ * Visitors that each of two versions needs, so that a true rise from `now` to `hoped` is seen four times in five, and chance alone looks like
+ * a difference once in twenty: (1.96 + 0.8416)² × (p₁(1 − p₁) + p₂(1 − p₂)) ÷ (p₂ − p₁)².
+ * The usual sample size for comparing two shares, by the normal approximation and without a correction for continuity.
+ */
+export function visitorsPerVersion(now: number, hoped: number): number {
+  const spread = now * (1 - now) + hoped * (1 - hoped);
+  return Math.ceil(((1.96 + 0.8416) ** 2 * spread) / (hoped - now) ** 2);
+}
+
 function waysToChoose(chosen: number, from: number): number {
   let ways = 1;
   for (let step = 1; step <= chosen; step += 1) ways = (ways * (from - chosen + step)) / step;

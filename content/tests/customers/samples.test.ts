@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contractorCost } from '../../calculations/hiring/hiring.ts';
-import { chanceOfAtLeast, shareInterval } from '../../calculations/customers/samples.ts';
+import { chanceOfAtLeast, shareInterval, visitorsPerVersion } from '../../calculations/customers/samples.ts';
 import { pageExports } from '../page-exports.ts';
 
 describe('the range of shares that fit a survey', async () => {
@@ -52,5 +52,26 @@ describe('a trial by hand', async () => {
 
   test('in six days costs a tenth of the sixty days of building what it tests', () => {
     expect([page.software, page.byHand].map((days) => contractorCost(page.day, days))).toEqual([24_000, 2_400]);
+  });
+});
+
+describe('the visitors that an A/B test needs', async () => {
+  const page = await pageExports<{ small: number; tests: { now: number; lift: number; each: number }[] }>(
+    'playbooks/run-an-ab-test',
+  );
+
+  test('a rise from 5% to 6% takes 8,156 for each version', () => {
+    expect(visitorsPerVersion(0.05, 0.06)).toBe(8_156);
+  });
+
+  test('a quarter of the difference takes about sixteen times as many', () => {
+    const ratio = visitorsPerVersion(0.1, 0.11) / visitorsPerVersion(0.1, 0.14);
+    expect(ratio).toBeGreaterThan(13);
+    expect(ratio).toBeLessThan(16);
+  });
+
+  test('the page has the figures of the formula', () => {
+    for (const { now, lift, each } of page.tests) expect(each).toBe(visitorsPerVersion(now, now * (1 + lift)));
+    expect(page.small).toBe(visitorsPerVersion(0.03, 0.036));
   });
 });

@@ -13,6 +13,9 @@ const page = await pageExports<{
   cost: (price: number, kind: number) => number;
   laterSales: number[];
   stack: (price: number, seniority: 'stacked' | 'pari-passu') => ReturnType<typeof waterfall>;
+  sheet: { price: number; debts: number; founders: number };
+  toShare: number;
+  toPreferred: number;
 }>('analysis/preference-and-sale-price');
 
 describe('Investors with a non-participating preference', () => {
@@ -51,4 +54,10 @@ describe('What a preference costs ordinary shares', () => {
     expect(paid.map((each) => Math.round(each.common))).toEqual([common, common]);
     expect(paid.map((each) => Math.round(each.preferred[1]?.amount ?? NaN))).toEqual([behind, equal]);
   });
+});
+
+it('The sheet shares out €11.2 million: €5 million to the investors and 90% of the rest to the founders', () => {
+  expect(page.toShare).toBe(11_200_000);
+  expect(page.toPreferred).toBe(page.investors(page.toShare));
+  expect((page.toShare - page.toPreferred) * page.sheet.founders).toBe(5_580_000);
 });

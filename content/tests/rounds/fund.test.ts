@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstCheques } from '../../calculations/rounds/fund.ts';
+import { firstCheques, fundPayout } from '../../calculations/rounds/fund.ts';
 import { pageExports } from '../page-exports.ts';
 
 const page = await pageExports<
@@ -20,5 +20,17 @@ describe('a fund', () => {
     expect(page.diluted).toBeCloseTo(0.064, 12);
     expect(page.keeping).toBeCloseTo(600_000_000, 4);
     expect(page.diluting).toBeCloseTo(937_500_000, 4);
+  });
+
+  it('repays its limited partners before the team has a part of the gain', () => {
+    const terms = { fund: 50_000_000, feeRate: 0.02, years: 10, carry: 0.2, proceeds: 125_000_000 };
+    expect(fundPayout(terms)).toEqual({
+      fees: 10_000_000,
+      gain: 75_000_000,
+      carried: 15_000_000,
+      limitedPartners: 110_000_000,
+      multiple: 2.2,
+    });
+    expect(fundPayout({ ...terms, proceeds: 40_000_000 }).carried).toBe(0);
   });
 });
