@@ -55,9 +55,9 @@ const lastMonday =
     return new Date(last.getTime() - ((last.getUTCDay() + 6) % 7) * dayLength);
   };
 
-/** A British bank holiday that falls on a weekend moves by so many days, past those that are holidays themselves. */
-const movedInBritain =
-  (rule: Rule, { fromSaturday, fromSunday }: { fromSaturday: number; fromSunday: number }): Rule =>
+/** A holiday that moves by so many days if it falls on a weekend; in Britain past those that are holidays themselves. */
+const moved =
+  (rule: Rule, { fromSaturday = 0, fromSunday }: { fromSaturday?: number; fromSunday: number }): Rule =>
   (year) => {
     const day = rule(year);
     const weekday = day.getUTCDay();
@@ -90,14 +90,14 @@ const rules: Record<City, [string, Rule][]> = {
     ['Second day of Christmas', secondDay],
   ],
   london: [
-    ['New Year', movedInBritain(newYear, { fromSaturday: 2, fromSunday: 1 })],
+    ['New Year', moved(newYear, { fromSaturday: 2, fromSunday: 1 })],
     ['Good Friday', goodFriday],
     ['Easter Monday', easterMonday],
     ['Early May bank holiday', firstMonday(5)],
     ['Spring bank holiday', lastMonday(5)],
     ['Summer bank holiday', lastMonday(8)],
-    ['Christmas Day', movedInBritain(christmas, { fromSaturday: 2, fromSunday: 2 })],
-    ['Boxing Day', movedInBritain(secondDay, { fromSaturday: 2, fromSunday: 2 })],
+    ['Christmas Day', moved(christmas, { fromSaturday: 2, fromSunday: 2 })],
+    ['Boxing Day', moved(secondDay, { fromSaturday: 2, fromSunday: 2 })],
   ],
   paris: [
     ['New Year', newYear],
@@ -116,7 +116,7 @@ const rules: Record<City, [string, Rule][]> = {
     ['New Year', newYear],
     ['Good Friday', goodFriday],
     ['Easter Monday', easterMonday],
-    ['King’s Day (Koningsdag)', on(4, 27)],
+    ['King’s Day (Koningsdag)', moved(on(4, 27), { fromSunday: -1 })],
     ['Liberation Day (Bevrijdingsdag)', on(5, 5)],
     ['Ascension', ascension],
     ['Whit Monday', whitMonday],

@@ -25,6 +25,11 @@ describe('public holidays', () => {
     expect(days('london', 2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27']);
   });
 
+  it('moves King’s Day from a Sunday to the Saturday before', () => {
+    expect(days('amsterdam', 2025)).toContain('2025-04-26');
+    expect(days('amsterdam', 2027)).toContain('2027-04-27');
+  });
+
   it('has the Zurich days of 2027', () => {
     expect(days('zurich', 2027)).toEqual([
       '2027-01-01',
