@@ -6,7 +6,8 @@ import { type Excerpt, sentencesFrom, type Span, truncate, wordsFrom } from './s
 /**
  * What to show of a page for a query. A page begins with its answer, so this is its beginning and, if there is room, the part that matches
  * best. For a part that matches better the beginning makes room, or is left out if its first sentence is too long for that. A part is
- * running text within one section, or a row of a table. If nothing in the text matches, it is the page's description.
+ * running text within one section, or a row of a table. If nothing in the text matches, it is the page's description. Where the title and the
+ * beginning have the words of the query that the part has, the query asks for the page, and not for one of its sections.
  *
  * @param occurrences of the query's terms in the text: see `occurrencesInOrder`
  * @param idf of each term
@@ -19,12 +20,15 @@ export function passageFor(page: PageText, occurrences: Uint32Array, idf: readon
   const part = bestPart(page, matches);
   if (part === undefined)
     return opening.text === '' ? described(page) : { text: opening.text, heading: beginning.heading, place: opening };
-  const isBetter = part.score > matches.scoreOf(opening);
+  const isAbout = isAboutPage(page, matches, part);
+  const isBetter = !isAbout && part.score > matches.scoreOf(opening);
   const lead = isBetter ? sentencesFrom(page.words, opening, maxLength - GAP.length - PART_ROOM) : opening;
   const start = lead.text === '' ? cutBefore(part, page) : lead.text + GAP;
   if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading, place: lead };
   const { text, ...place } = excerptOf(part, page, matches, maxLength - start.length);
-  return { text: start + text, heading: part.block.heading, place };
+  const passage = start + text;
+  if (isAbout) return { text: passage, heading: beginning.heading, place: opening };
+  return { text: passage, heading: part.block.heading, place };
 }
 
 /** Characters of a usual passage, its ellipses included. */
@@ -41,6 +45,13 @@ const SECTION_BEGINNING = 0.5;
 
 function described({ description }: PageText): Passage {
   return { text: truncate(description, MAX_LENGTH), heading: undefined, place: undefined };
+}
+
+/** Whether the title and the beginning of the page match no less than a part of it, and the title no less than the heading of that. */
+function isAboutPage({ textStart, opening }: PageText, matches: Matches, { block, matched }: Part): boolean {
+  const title = { from: 0, to: textStart };
+  const { heading = NO_WORDS } = block;
+  return matches.scoreOf(title, opening) >= matched && matches.scoreOf(title) >= matches.scoreOf(heading);
 }
 
 /** The part with the highest score that the opening of the page does not contain; the first of equals. */
@@ -81,9 +92,9 @@ function bestWindow(
     last = start;
     matches.startScore();
     const score = matches.addTerms(0, matches.nextFrom(start, match), page.windowEnd(start, block));
-    let whole = heading === undefined ? score : matches.addTerms(score, inHeading, heading.to);
-    if (start === heading?.to) whole += SECTION_BEGINNING * inHeadingAlone;
-    if (whole > (best?.score ?? 0)) best = { score: whole, block, start, table: undefined };
+    const matched = heading === undefined ? score : matches.addTerms(score, inHeading, heading.to);
+    const whole = start === heading?.to ? matched + SECTION_BEGINNING * inHeadingAlone : matched;
+    if (whole > (best?.score ?? 0)) best = { score: whole, matched, block, start, table: undefined };
   };
   const first = matches.nextFrom(from, firstMatch);
   if (heading !== undefined) keep(from, first);
@@ -114,13 +125,13 @@ function bestRow(
     const end = table.rowStart(row + 1);
     if (matches.word(match) >= end) continue;
     matches.startScore();
-    let score = matches.addTerms(0, match, end);
-    score = matches.addTerms(score, matches.firstFrom(head.from), head.to);
-    if (caption !== undefined) score = matches.addTerms(score, matches.firstFrom(caption.from), caption.to);
-    if (heading !== undefined) score = matches.addTerms(score, inHeading, heading.to);
-    if (score * ABOUT_MATCH <= (best?.score ?? 0)) continue;
-    if (matches.isIn(table.cell(row, 0))) score *= ABOUT_MATCH;
-    if (score > (best?.score ?? 0)) best = { score, block, start: row, table };
+    let matched = matches.addTerms(0, match, end);
+    matched = matches.addTerms(matched, matches.firstFrom(head.from), head.to);
+    if (caption !== undefined) matched = matches.addTerms(matched, matches.firstFrom(caption.from), caption.to);
+    if (heading !== undefined) matched = matches.addTerms(matched, inHeading, heading.to);
+    if (matched * ABOUT_MATCH <= (best?.score ?? 0)) continue;
+    const score = matches.isIn(table.cell(row, 0)) ? matched * ABOUT_MATCH : matched;
+    if (score > (best?.score ?? 0)) best = { score, matched, block, start: row, table };
   }
   return best;
 }
@@ -139,14 +150,17 @@ function excerptOf({ block, start, table }: Part, page: PageText, matches: Match
 export interface Passage {
   /** Plain text with an ellipsis where something is left out. */
   readonly text: string;
-  /** Of the section that the last part of it is from; undefined before the first heading. */
+  /** Of the section that the last part of it is from; undefined before the first heading, and where the query asks for the page. */
   readonly heading: Heading | undefined;
-  /** The words of that part in the page; undefined for the description. */
+  /** The words of that part in the page, or of its beginning; undefined for the description. */
   readonly place: Span | undefined;
 }
 
 interface Part {
+  /** By which it is the best. */
   readonly score: number;
+  /** The weights of the query's terms that it or its heading has. */
+  readonly matched: number;
   readonly block: Block;
   /** The table, if the block is one. */
   readonly table: Table | undefined;

@@ -138,6 +138,27 @@ describe('the passage', () => {
     });
   });
 
+  it('names no section if the title and the beginning have the words that its part has', () => {
+    const sections = {
+      text: `Options. What options cost. Why it matters. ${'Nothing here. '.repeat(30)}How options work. They cost little.`,
+      titleWords: 1,
+      bodyStart: 1,
+      sections: [
+        [4, 3, 'why-it-matters'],
+        [67, 3, 'how-options-work'],
+      ] as const,
+    };
+    const options = [0, 2, 68].map((position) => ({ position, term: 0, idf: 2 }));
+    const cost = [3, 71].map((position) => ({ position, term: 1, idf: 2 }));
+    const work = { position: 69, term: 2, idf: 2 };
+    expect(passageOf(sections, [...options, ...cost])).toEqual({
+      text: 'What options cost. … They cost little.',
+      heading: undefined,
+      place: { from: 1, to: 4, text: 'What options cost.' },
+    });
+    expect(passageOf(sections, [...options, ...cost, work])).toMatchObject({ heading: { id: 'how-options-work' } });
+  });
+
   it('is from the section whose heading asks the question, if nothing below it has the words', () => {
     const below = { text: 'Lead. How big? As large as the plan.', sections: [[1, 2, 'how-big']] as const };
     expect(passage(below, [{ position: 2, term: 0, idf: 2 }])).toBe('Lead. … As large as the plan.');
