@@ -49,6 +49,12 @@ describe('grants to the first employees', () => {
     expect(first).toBeCloseTo(0.008976);
   });
 
+  it('for a pay cut of the page are €84,000 over four years, 2.1% of the value', async () => {
+    const { cutInAll, cutGrant } = await pageExports<{ cutInAll: number; cutGrant: number }>('data/equity-by-hire');
+    expect(cutInAll).toBeCloseTo(84_000);
+    expect(cutGrant).toBeCloseTo(0.021);
+  });
+
   it('for unpaid work are pay over value', () => {
     expect(shareForUnpaidWork({ dayRate: 1_000, days: 60, valuation: 6_000_000 })).toBe(0.01);
   });
