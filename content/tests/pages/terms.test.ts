@@ -34,11 +34,6 @@ it('the product has an internal rate of return of 20.9%, at which it is worth no
   expect(Math.abs(page.worth(page.irr))).toBeLessThan(1);
 });
 
-it('growth of 9% a month pays the costs in month 10, growth of 2% does not before the money ends', async () => {
-  const page = await pageExports<Record<'good' | 'poor', { alive: boolean; month: number }>>('glossary/words-of-start-ups');
-  expect([page.good.alive, page.good.month, page.poor.alive, page.poor.month]).toEqual([true, 10, false, 11]);
-});
-
 it('dry powder for new companies is what fees, investments and reserves leave', async () => {
   const page = await pageExports<{ powder: number; fresh: number }>('glossary/words-of-venture-funds');
   expect([page.powder, page.fresh]).toEqual([33_000_000, 18_000_000]);
