@@ -28,7 +28,10 @@ export const SearchResult = z
         title: z.string().meta({ description: 'Text of the heading' }),
       })
       .optional()
-      .meta({ description: 'With `explain`: the section that the passage is from; absent before the first heading' }),
+      .meta({
+        description:
+          'With `explain`: the section that the passage is from; absent before the first heading, and where the query asks for the whole page',
+      }),
     matched: z
       .array(z.string())
       .optional()

@@ -24,11 +24,11 @@ export function passageFor(page: PageText, occurrences: Uint32Array, idf: readon
   const isBetter = !isAbout && part.score > matches.scoreOf(opening);
   const lead = isBetter ? sentencesFrom(page.words, opening, maxLength - GAP.length - PART_ROOM) : opening;
   const start = lead.text === '' ? cutBefore(part, page) : lead.text + GAP;
-  if (start.length + MIN_PART > maxLength) return { text: lead.text, heading: beginning.heading, place: lead };
+  if (start.length + (isAbout ? WHOLE_PART : MIN_PART) > maxLength)
+    return { text: lead.text, heading: beginning.heading, place: lead };
   const { text, ...place } = excerptOf(part, page, matches, maxLength - start.length);
-  const passage = start + text;
-  if (isAbout) return { text: passage, heading: beginning.heading, place: opening };
-  return { text: passage, heading: part.block.heading, place };
+  const of = isAbout ? { heading: beginning.heading, place: opening } : { heading: part.block.heading, place };
+  return { text: start + text, ...of };
 }
 
 /** Characters of a usual passage, its ellipses included. */
@@ -37,6 +37,8 @@ const MAX_LENGTH = OPENING_LENGTH;
 const PART_ROOM = 70;
 /** Characters of the shortest part that is worth showing. */
 const MIN_PART = 60;
+/** The same where the beginning answers: without its section named, only a part that is complete helps. */
+const WHOLE_PART = 120;
 const GAP = ' … ';
 /** Factor on the score of a row whose first cell matches: the row is about that. */
 const ABOUT_MATCH = 1.2;

@@ -1,11 +1,16 @@
+import { foreignStopWords } from './foreign-query.ts';
 import type { SearchLanguage } from './language.ts';
 import type { NameWord } from './title-hash.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
-/** Reads the words of a query. Stop words are no terms, unless the query has nothing else. */
+/** Reads the words of a query. Stop words are no terms, unless the query has nothing else: those of its own language, too. */
 export function readQuery(text: string, language: SearchLanguage): Query {
   const words = tokenize(text.slice(0, MAX_QUERY_LENGTH)).map((token) => ({ ...token, stem: language.stem(token.word) }));
-  const significant = words.filter(({ word }) => !language.isStopWord(word));
+  const isForeignStopWord = foreignStopWords(
+    words.map(({ word }) => word),
+    language.isStopWord,
+  );
+  const significant = words.filter(({ word }) => !language.isStopWord(word) && !isForeignStopWord(word));
   return { words, terms: distinctTerms(significant.length > 0 ? significant : words, language) };
 }
 

@@ -272,7 +272,7 @@ export interface SearchHit {
   readonly category: string;
   /** Plain text, at most 300 characters but for `firstPassage`. */
   readonly passage: string;
-  /** The section of the page that the passage is from; absent if that is before the first heading. */
+  /** The section of the page that the passage is from; absent if that is before the first heading, or the query asks for the whole page. */
   readonly section?: { readonly id: string; readonly title: string };
   /** Above 0, never rising down the list. Scores of different queries cannot be compared. */
   readonly score: number;

@@ -1,6 +1,6 @@
 /**
  * Hashes of the names of pages: of titles, of their beginnings, and of aliases. Case, diacritics, punctuation and inflection do not change
- * the hash of a name; inflection changes that of its words.
+ * the hash of a name; inflection changes that of its words. What people type for a comparison, `GmbH vs UG`, is the title `GmbH or UG`.
  */
 import type { SearchLanguage } from './language.ts';
 import { tokenize } from './tokenize.ts';
@@ -83,7 +83,8 @@ class WordsHash {
   #low = 0x811c9dc5;
   #high = 0x01000193;
 
-  add(word: string): void {
+  add(given: string): void {
+    const word = given === 'vs' || given === 'versus' ? 'or' : given;
     for (let at = 0; at < word.length; at += 1) this.#addUnit(word.charCodeAt(at));
     this.#addUnit(SPACE);
   }

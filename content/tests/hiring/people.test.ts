@@ -34,6 +34,13 @@ describe('someone who works in two countries', () => {
   });
 });
 
+describe('a first British employee', () => {
+  it('costs £5,362.80 on top of £35,000, of which £862.80 are for the pension', async () => {
+    const { british } = await pageExports<{ british: { salary: number; part: number } }>('playbooks/hire-your-first-employee');
+    expect(british.part).toBeCloseTo(0.15 * (british.salary - 5_000) + 0.03 * (british.salary - 6_240));
+  });
+});
+
 describe('grants to the first employees', () => {
   it('leave what they do not take of a pool', () => {
     expect(poolAfter(0.1, [0.015, 0.0085])).toEqual([expect.closeTo(0.085), expect.closeTo(0.0765)]);
@@ -47,6 +54,12 @@ describe('grants to the first employees', () => {
     const { left, first } = await pageExports<{ left: number[]; first: number }>('data/equity-by-hire');
     expect(left.at(-1)).toBeCloseTo(0.0638);
     expect(first).toBeCloseTo(0.008976);
+  });
+
+  it('for a pay cut of the page are €84,000 over four years, 2.1% of the value', async () => {
+    const { cutInAll, cutGrant } = await pageExports<{ cutInAll: number; cutGrant: number }>('data/equity-by-hire');
+    expect(cutInAll).toBeCloseTo(84_000);
+    expect(cutGrant).toBeCloseTo(0.021);
   });
 
   it('for unpaid work are pay over value', () => {

@@ -159,6 +159,18 @@ describe('the passage', () => {
     expect(passageOf(sections, [...options, ...cost, work])).toMatchObject({ heading: { id: 'how-options-work' } });
   });
 
+  it('has then no part that there is little room for', () => {
+    const long = {
+      text: `Options. ${'These are options. '.repeat(12)}Why? ${'Nothing here. '.repeat(30)}Options ${'cost little '.repeat(12)}in all.`,
+      titleWords: 1,
+      bodyStart: 1,
+      sections: [[37, 1, 'why']] as const,
+    };
+    const matches = [0, 3, 98].map((position) => ({ position, term: 0, idf: 2 }));
+    expect(passage(long, matches)).toBe('These are options. '.repeat(12).trim());
+    expect(passage(long, matches, 500)).toMatch(/^These are options\..* … Options cost little/);
+  });
+
   it('is from the section whose heading asks the question, if nothing below it has the words', () => {
     const below = { text: 'Lead. How big? As large as the plan.', sections: [[1, 2, 'how-big']] as const };
     expect(passage(below, [{ position: 2, term: 0, idf: 2 }])).toBe('Lead. … As large as the plan.');

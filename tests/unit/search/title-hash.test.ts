@@ -32,6 +32,11 @@ describe('the titles inside a query', () => {
     expect(titles.exactNameHash(words('equity'))).not.toBe(nameHash('equity'));
   });
 
+  it('have “or” for “vs”', () => {
+    expect(nameHash('GmbH vs. UG')).toBe(nameHash('GmbH or UG'));
+    expect(hashesWithin('GmbH versus UG in Germany')).toContain(nameHash('GmbH or UG'));
+  });
+
   it('are neither the whole query, nor one word, nor words apart', () => {
     for (const name of ['large option pool', 'pool', 'large pool'])
       expect(hashesWithin('large option pool')).not.toContain(nameHash(name));
