@@ -6,18 +6,18 @@ import { normalizeWord } from './tokenize.ts';
 type IsStopWord = (word: string) => boolean;
 
 /**
- * Tells the stop words of the language that a query is in. Few pages have them, so that as terms they would decide. A query is in another
+ * Tells the stop words of the language that a query is in. Few pages have them, so that they would dominate the ranking. A query is in another
  * language if it has at least two of its stop words, and more than of the language of the pages: names and borrowed words do not count for it.
  *
  * @param words of the query, normalised
  * @param isOwn tells the stop words of the language of the pages
  */
 export function foreignStopWords(words: readonly string[], isOwn: IsStopWord): IsStopWord {
-  const others = words.filter((word) => !isOwn(word) && word.length > 1);
-  let most = Math.max(1, words.filter(isOwn).length);
+  const others = words.filter((word) => !isOwn(word));
+  let most = Math.max(1, words.length - others.length);
   let found: IsStopWord = () => false;
   for (const isForeign of foreignLanguages()) {
-    const count = others.filter(isForeign).length;
+    const count = others.filter((word) => word.length > 1 && isForeign(word)).length;
     if (count <= most) continue;
     most = count;
     found = isForeign;

@@ -27,8 +27,8 @@ export function passageFor(page: PageText, occurrences: Uint32Array, idf: readon
   if (start.length + (isAbout ? WHOLE_PART : MIN_PART) > maxLength)
     return { text: lead.text, heading: beginning.heading, place: lead };
   const { text, ...place } = excerptOf(part, page, matches, maxLength - start.length);
-  const of = isAbout ? { heading: beginning.heading, place: opening } : { heading: part.block.heading, place };
-  return { text: start + text, ...of };
+  if (isAbout) return { text: start + text, heading: beginning.heading, place: opening };
+  return { text: start + text, heading: part.block.heading, place };
 }
 
 /** Characters of a usual passage, its ellipses included. */
@@ -37,7 +37,7 @@ const MAX_LENGTH = OPENING_LENGTH;
 const PART_ROOM = 70;
 /** Characters of the shortest part that is worth showing. */
 const MIN_PART = 60;
-/** The same where the beginning answers: without its section named, only a part that is complete helps. */
+/** The same where the query asks for the page: the section is not named, so only a longer part helps. */
 const WHOLE_PART = 120;
 const GAP = ' … ';
 /** Factor on the score of a row whose first cell matches: the row is about that. */
@@ -159,7 +159,7 @@ export interface Passage {
 }
 
 interface Part {
-  /** By which it is the best. */
+  /** By which parts are compared. */
   readonly score: number;
   /** The weights of the query's terms that it or its heading has. */
   readonly matched: number;

@@ -3,7 +3,7 @@ import type { SearchLanguage } from './language.ts';
 import type { NameWord } from './title-hash.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
-/** Reads the words of a query. Stop words are no terms, unless the query has nothing else: those of its own language, too. */
+/** Reads the words of a query. Stop words of the pages' language and of the query's are no terms, unless the query has nothing else. */
 export function readQuery(text: string, language: SearchLanguage): Query {
   const words = tokenize(text.slice(0, MAX_QUERY_LENGTH)).map((token) => ({ ...token, stem: language.stem(token.word) }));
   const isForeignStopWord = foreignStopWords(

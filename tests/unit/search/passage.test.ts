@@ -159,7 +159,7 @@ describe('the passage', () => {
     expect(passageOf(sections, [...options, ...cost, work])).toMatchObject({ heading: { id: 'how-options-work' } });
   });
 
-  it('has then no part that there is little room for', () => {
+  it('then shows a part only if there is room for more than a few words', () => {
     const long = {
       text: `Options. ${'These are options. '.repeat(12)}Why? ${'Nothing here. '.repeat(30)}Options ${'cost little '.repeat(12)}in all.`,
       titleWords: 1,

@@ -32,7 +32,7 @@ describe('the titles inside a query', () => {
     expect(titles.exactNameHash(words('equity'))).not.toBe(nameHash('equity'));
   });
 
-  it('have “or” for “vs”', () => {
+  it('take “vs” for “or”', () => {
     expect(nameHash('GmbH vs. UG')).toBe(nameHash('GmbH or UG'));
     expect(hashesWithin('GmbH versus UG in Germany')).toContain(nameHash('GmbH or UG'));
   });
