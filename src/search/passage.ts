@@ -49,11 +49,11 @@ function described({ description }: PageText): Passage {
   return { text: truncate(description, MAX_LENGTH), heading: undefined, place: undefined };
 }
 
-/** Whether the title and the beginning of the page match no less than a part of it, and the title no less than the heading of that. */
+/** Whether there is a beginning, it and the title match no less than a part of the page, and the title no less than the heading of that. */
 function isAboutPage({ textStart, opening }: PageText, matches: Matches, { block, matched }: Part): boolean {
   const title = { from: 0, to: textStart };
   const { heading = NO_WORDS } = block;
-  return matches.scoreOf(title, opening) >= matched && matches.scoreOf(title) >= matches.scoreOf(heading);
+  return opening.text !== '' && matches.scoreOf(title, opening) >= matched && matches.scoreOf(title) >= matches.scoreOf(heading);
 }
 
 /** The part with the highest score that the opening of the page does not contain; the first of equals. */

@@ -171,6 +171,16 @@ describe('the passage', () => {
     expect(passage(long, matches, 500)).toMatch(/^These are options\..* … Options cost little/);
   });
 
+  it('points to the row that it shows of a page without running text', () => {
+    const table = { text: 'Rounds. Round Price Seed 3 Rounds 4', titleWords: 1, bodyStart: 1 };
+    const cells = { at: 1, cells: [1, 1, 1, 1, 1, 1], columns: 2, heads: 1 };
+    const matches = [0, 5].map((position) => ({ position, term: 0, idf: 2 }));
+    expect(passageOf({ ...table, tables: [cells] }, matches)).toMatchObject({
+      text: 'Rounds: Price 4',
+      place: { from: 5, to: 7 },
+    });
+  });
+
   it('is from the section whose heading asks the question, if nothing below it has the words', () => {
     const below = { text: 'Lead. How big? As large as the plan.', sections: [[1, 2, 'how-big']] as const };
     expect(passage(below, [{ position: 2, term: 0, idf: 2 }])).toBe('Lead. … As large as the plan.');
