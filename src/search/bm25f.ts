@@ -13,7 +13,8 @@ import { MAX_OCCURRENCES, type PostingKinds, ScoredPostings, type SmallNumbers }
 export function scoreTerm(postings: PostingList, corpus: CorpusStatistics, weights: RankingWeights): ScoredTerm {
   const pagesWithTerm = postings.pages.length;
   const idf = inverseFrequency(pagesWithTerm, corpus.pageCount);
-  const burstiness = ((postings.occurrenceCount + 1) / pagesWithTerm) ** weights.burstiness;
+  const meanOccurrences = (postings.occurrenceCount + 1) / pagesWithTerm;
+  const burstiness = Math.min(meanOccurrences, weights.maxOccurrences) ** weights.burstiness;
   const scoring = { k1: weights.k1, idf, burstiness, dampings: corpus.dampings };
   return { postings: new ScoredPostings(postings, kindsOf(postings, corpus, weights), scoring), idf };
 }

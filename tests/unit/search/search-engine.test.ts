@@ -167,6 +167,25 @@ describe('a title inside a question', () => {
   });
 });
 
+describe('a word that one page repeats', () => {
+  it('counts less than the subject of the question', async () => {
+    const site = await buildSite([
+      { path: '/tools', title: 'Tools', text: 'Hibob is a tool. '.repeat(40) },
+      { path: '/earnout', title: 'Earnout', text: 'An earnout is paid later. '.repeat(6) },
+      { path: '/exit', title: 'Exit', text: 'Some have an earnout. The price is paid. '.repeat(3) },
+      ...Array.from({ length: 20 }, (_, at) => ({
+        path: `/${at}`,
+        title: `Page ${at}`,
+        text: 'A part of the price. '.repeat(9),
+      })),
+    ]);
+    const search = site.open();
+    expect(search.search('What is an earnout, hibob?', { limit: 1 }).hits).toMatchObject([{ path: '/earnout' }]);
+    search.close();
+    site.remove();
+  });
+});
+
 describe('a name with a hyphen', () => {
   it('is recognised in a question that has a space there', async () => {
     const text = 'A part of the price.';
