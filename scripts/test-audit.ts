@@ -1,7 +1,7 @@
 /**
- * `npm run test:audit`: third-party audits of the built site. The tools are in tests/audit, with their own lockfile. The site is built
- * for the address that it is served at, so that its absolute links lead to the server under audit. `--brief` audits
- * two pages with Lighthouse, as a phone shows them.
+ * `npm run test:audit`: third-party audits of the built site. The tools are in tests/audit, with their own lockfile. The site is served at
+ * the address that it is built for, so that its absolute links lead to the server under audit. `--brief` audits two pages with Lighthouse, as a
+ * phone shows them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /** Artifacts without a checksum of their own are read only if their bytes are those that the build wrote. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 /** The file with the digests, from the folder that holds `dist/` and `artifacts/`. */
@@ -32,9 +32,9 @@ export type Digests = z.infer<typeof Digests>;
  * @throws {Error} when it is missing, or not what was built
  */
 export function readVerified(outDir: string, file: DigestedArtifact): string {
-  const { data: digests } = Digests.safeParse(JSON.parse(readFileSync(resolve(outDir, DIGESTS), 'utf8')));
+  const { data: digests } = Digests.safeParse(JSON.parse(readFileSync(join(outDir, DIGESTS), 'utf8')));
   if (digests === undefined) throw new Error(`${DIGESTS} is not what was built`);
-  const bytes = readFileSync(resolve(outDir, file));
+  const bytes = readFileSync(join(outDir, file));
   if (hash('sha256', bytes) !== digests[file]) throw new Error(`${file} is not what was built`);
   return bytes.toString('utf8');
 }

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { CityRecord } from '../contract/city.ts';
@@ -24,7 +24,10 @@ import { openSearchEngine, type SearchEngine, type SearchOutcome, type SearchRan
 import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedFile } from './fetch-published-file.ts';
 
-/** The folder that holds `dist/` and `artifacts/`. */
+/**
+ * The folder that holds `dist/` and `artifacts/`. Names of files are joined to it, never resolved: Netlify's bundler would take an unknown first
+ * part of `resolve` for any folder of the project, and search all of them, packages included, for each function.
+ */
 export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd());
 
 /** What functions know of the site: `artifacts/site.json`. */
@@ -139,8 +142,8 @@ async function withIndex<Value>(use: (index: OpenSearch) => Value | Promise<Valu
 
 /** The parts of the index that are too large for a function's bundle are read from the disk if the whole build is on it, else from the deploy. */
 function openIndex(): OpenSearch {
-  const pagefindDirectory = resolve(outDir, 'dist/pagefind');
-  const recordsDirectory = resolve(outDir, 'artifacts/search');
+  const pagefindDirectory = join(outDir, 'dist/pagefind');
+  const recordsDirectory = join(outDir, 'artifacts/search');
   const local = [recordsDirectory, pagefindDirectory].find((directory) => existsSync(join(directory, 'index')));
   if (local !== undefined) return { engine: openSearchEngine({ pagefindDirectory, recordsDirectory, files: filesIn(local) }) };
   const fetched = new FetchedFiles(nameOf, fetchIndexFile);
@@ -168,7 +171,7 @@ export async function markdownOf(path: string): Promise<string> {
   const file = markdownPath(path);
   const { digests } = pageList();
   try {
-    const bytes = await readFile(resolve(outDir, `artifacts/pages${file}`)).catch((failure: NodeJS.ErrnoException) => {
+    const bytes = await readFile(join(outDir, `artifacts/pages${file}`)).catch((failure: NodeJS.ErrnoException) => {
       if (failure.code === 'ENOENT') return fetchPublishedFile(new URL(file, siteRecord().filesUrl), 'text/markdown');
       throw failure;
     });

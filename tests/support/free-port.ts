@@ -10,3 +10,17 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+/** Whether nothing on this machine listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
+  // On all addresses at once: `localhost` may be any of them.
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
