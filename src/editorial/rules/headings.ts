@@ -1,6 +1,9 @@
 import type { Finding, PageRule } from '../lint-page.ts';
 
-/** The title of a page is its first-level heading; headings go down a level at a time, and no two are the same. */
+/** Characters of a heading that is read at a glance, in a table of contents too. */
+const MAX_LENGTH = 120;
+
+/** The title of a page is its first-level heading; headings go down a level at a time, no two are the same, and none is as long as a paragraph. */
 export const headings: PageRule = ({ headings, paragraphs, text }) => {
   const lines = text.split('\n');
   const found = headings.map(({ depth, text, slug, line }, at): Finding[] => {
@@ -11,6 +14,8 @@ export const headings: PageRule = ({ headings, paragraphs, text }) => {
     if (depth === 1) return error(`“${text}” is a second title, since the page begins with its own: write ## in place of #`);
     if (depth > above + 1)
       return error(`“${text}” skips a level: write ${'#'.repeat(above + 1)}, one level below the heading above it`);
+    if (text.length > MAX_LENGTH)
+      return error(`the heading has ${text.length} characters: write at most ${MAX_LENGTH}, and begin the text with the rest`);
     return same ? error(`“${text}” is the heading of line ${same.line} already: say how the two differ`) : [];
   });
   return [...found.flat(), ...paragraphs.flatMap(({ first, last }) => unspaced(lines.slice(first - 1, last), first))];
