@@ -1,11 +1,5 @@
-/**
- * `npm run check`: format, lint, types, layers, unused code and the content. Runs all of them, even if one fails, so that one run shows every finding.
- * `--without-content` leaves the content to a build of the site, which checks it in the same way.
- */
+/** `npm run check`: format, lint, types, layers, unused code and the content. Runs all of them, even if one fails, so that one run shows every finding. */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
-
-const { values } = parseArgs({ options: { 'without-content': { type: 'boolean' } } });
 
 /** Files that passed are checked again when they change: neither tool looks at two files at once. */
 const cached = ['--cache', '--cache-strategy', 'content'];
@@ -16,8 +10,8 @@ const checks: [command: string, ...args: string[]][] = [
   ['astro', 'check', '--minimumFailingSeverity', 'hint'],
   ['node', 'scripts/check-layers.ts'],
   ['knip'],
+  ['node', 'scripts/lint-content.ts', '--due-warns'],
 ];
-if (values['without-content'] !== true) checks.push(['node', 'scripts/lint-content.ts', '--due-warns']);
 
 const failed = checks.filter(([command, ...args]) => {
   console.log(`\n> ${[command, ...args].join(' ')}`);

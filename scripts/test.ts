@@ -42,8 +42,6 @@ if (chosen.some(([name]) => name === 'browser')) process.env['BROWSER_PATH'] = a
 if (chosen.length > 1) process.env['VITEST_MAX_WORKERS'] ??= String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const jobs: Job[] = chosen.map(([name, suite]) => ({ name, ...suite }));
 const all = builds.reduceRight((jobs, build) => (jobs.some(({ after }) => after === build.name) ? [build, ...jobs] : jobs), jobs);
-// A build of the site refuses what the check of the content does.
-if (all.some(({ name }) => name === 'site')) all.find(({ name }) => name === 'check')?.command.push('--without-content');
 // Two more than there are processors: a suite waits for a browser, a server or a clock for a third of its time.
 const isPassed = await runJobs(all, jobs.length === 1 ? 1 : availableParallelism() + 2);
 process.exit(isPassed ? 0 : 1);
