@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 
 /** Returns a port of 127.0.0.1 that nothing uses at the moment. */
 export async function freePort(): Promise<number> {
@@ -11,16 +11,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether nothing on this machine listens on a port. */
+/** Whether nothing accepts connections at a port of `localhost`, at any of its addresses. */
 export async function isFree(port: number): Promise<boolean> {
-  // On all addresses at once: `localhost` may be any of them.
-  const probe = createServer().listen(port);
+  const probe = connect(port, 'localhost');
   try {
-    await once(probe, 'listening');
-  } catch {
+    await once(probe, 'connect');
     return false;
+  } catch {
+    return true;
+  } finally {
+    probe.destroy();
   }
-  probe.close();
-  await once(probe, 'close');
-  return true;
 }
