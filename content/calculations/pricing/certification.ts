@@ -23,6 +23,9 @@ export function auditDays(people: number): number {
   return row.days;
 }
 
+/** What the pages assume: euros for an audit day, and the days of a yearly audit as a share of those of the first. */
+export const ASSUMED_AUDITS = { dayRate: 1_400, yearlyShare: 1 / 3 };
+
 /** Three years of certification: the first audit, and two yearly ones that each take a share of its days. */
 export function threeYears({ people, dayRate, yearlyShare }: { people: number; dayRate: number; yearlyShare: number }): number {
   return auditDays(people) * dayRate * (1 + 2 * yearlyShare);
