@@ -25,8 +25,8 @@ import { type DigestedArtifact, readVerified } from './artifact-digests.ts';
 import { fetchPublishedFile } from './fetch-published-file.ts';
 
 /**
- * The folder that holds `dist/` and `artifacts/`. Names of files are joined to it, never resolved: Netlify's bundler would take an unknown first
- * part of `resolve` for any folder of the project, and search all of them, packages included, for each function.
+ * The folder that holds `dist/` and `artifacts/`. Join file names to it and do not call `resolve`: when Netlify's bundler cannot
+ * tell the first argument of `resolve`, it searches every folder of the project, packages included, for each function.
  */
 export const outDir = process.env['OUT_DIR'] || (findUpward('artifacts/site.json', import.meta.dirname) ?? process.cwd());
 

@@ -14,7 +14,7 @@ export function scoreTerm(postings: PostingList, corpus: CorpusStatistics, weigh
   const pagesWithTerm = postings.pages.length;
   const idf = inverseFrequency(pagesWithTerm, corpus.pageCount);
   const meanOccurrences = (postings.occurrenceCount + 1) / pagesWithTerm;
-  const burstiness = Math.min(meanOccurrences, weights.maxOccurrences) ** weights.burstiness;
+  const burstiness = Math.min(meanOccurrences, weights.maxMeanOccurrences) ** weights.burstiness;
   const scoring = { k1: weights.k1, idf, burstiness, dampings: corpus.dampings };
   return { postings: new ScoredPostings(postings, kindsOf(postings, corpus, weights), scoring), idf };
 }

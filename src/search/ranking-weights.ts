@@ -21,8 +21,8 @@ export const RANKING_WEIGHTS = {
   titleBonus: 0.2,
   /** Power of a term's mean occurrences on the pages that have it. */
   burstiness: 0.5,
-  /** The most mean occurrences that count for that: more tells how one page is written. */
-  maxOccurrences: 4,
+  /** The most mean occurrences that count for that: more of them say how one page is written, not what the term is about. */
+  maxMeanOccurrences: 4,
   /** Weight of the proximity score. */
   proximity: 0.75,
   /** Proximity falls with this power of the distance in words. */

@@ -15,7 +15,7 @@ const chromeFlags = [
   '--enable-features=WebMCPTesting',
 ];
 
-/** A machine that does other things too gives a page a lower score now and then: it has as many attempts to pass, and the best one counts. */
+/** A busy machine gives a page a lower score now and then, so a page has this many attempts to pass. The best one counts. */
 const ATTEMPTS = 3;
 
 /**

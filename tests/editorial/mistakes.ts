@@ -451,7 +451,7 @@ export const mistakes: Mistake[] = [
     'glossary/x.md:11 error: “Two” skips a level: write ###, one level below the heading above it',
   ],
   [
-    'a heading as long as a paragraph',
+    'a heading that is too long',
     'glossary/x.md',
     page({}, `## ${'Burn and '.repeat(13)}runway\n\nOne.\n`),
     'glossary/x.md:9 error: the heading has 123 characters: write at most 120, and begin the text with the rest',

@@ -159,7 +159,7 @@ describe('A sync', () => {
 
   it('does not wait for another that hangs, once the store is back', async () => {
     const [first, second] = [await operations['a sync']?.(), await operations['a sync']?.()];
-    // With limits of their real length: the shorter ones can end on a busy machine before the first call.
+    // With the real time limits: on a busy machine the shorter ones can run out before the first call.
     faultAt = () => ({ after: never });
     calls = 0;
     const hanging = first?.();

@@ -1,9 +1,9 @@
 import type { Finding, PageRule } from '../lint-page.ts';
 
-/** Characters of a heading that is read at a glance, in a table of contents too. */
+/** Characters of a heading: a longer one cannot be read at a glance, least of all in a table of contents. */
 const MAX_LENGTH = 120;
 
-/** The title of a page is its first-level heading; headings go down a level at a time, no two are the same, and none is as long as a paragraph. */
+/** The title of a page is its first-level heading; headings go down a level at a time, no two are the same, and none is too long. */
 export const headings: PageRule = ({ headings, paragraphs, text }) => {
   const lines = text.split('\n');
   const found = headings.map(({ depth, text, slug, line }, at): Finding[] => {
