@@ -9,6 +9,9 @@ import { mdxPlugin } from './tests/support/mdx-plugin.ts';
 /** For tests of the engine alone, which are the same whatever library is tested. */
 const env = { CONTENT_DIR: engineLibrary };
 
+/** In milliseconds, for what hangs: suites run beside each other, and no test may fail because the machine is busy. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** One project a kind of test. `contract` and `build` read the built site, so build before them; `npm test` does. */
 export default defineConfig({
   test: {
@@ -16,10 +19,10 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           include: ['tests/{unit,editorial}/**/*.test.ts'],
           env,
-          testTimeout: 60_000,
           // One process for many files, which saves a third of the time.
           isolate: false,
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/undo-stubs.ts'],
@@ -30,52 +33,50 @@ export default defineConfig({
         plugins: [mdxPlugin()],
         resolve: { alias: engineAliases },
         test: {
+          ...limits,
           name: 'library',
           dir: contentDir,
           include: ['tests/**/*.test.ts'],
           setupFiles: globSync(join(contentDir, 'tests/setup.ts')),
-          testTimeout: 60_000,
           isolate: false,
         },
       },
-      { test: { name: 'events', env, include: ['tests/events/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...limits, name: 'events', env, include: ['tests/events/**/*.test.ts'] } },
       {
         test: {
+          ...limits,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 60_000,
           setupFiles: ['tests/support/property-seed.ts'],
         },
       },
       // Run by `npm run test:netlify`, which starts the platform.
-      { test: { name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
+      { test: { ...limits, name: 'netlify', include: ['tests/netlify/*.test.ts'] } },
       // These break what they test: one file at a time, so that none breaks another's.
       {
         test: {
+          ...limits,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },
-      { test: { name: 'internal', include: ['tests/internal/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { ...limits, name: 'internal', include: ['tests/internal/**/*.test.ts'] } },
       // What the build of the library published, and what it is made from.
-      { test: { name: 'published', include: ['tests/published/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { ...limits, name: 'published', include: ['tests/published/**/*.test.ts'] } },
       // The small libraries in tests/fixtures, built: run by `npm run test:libraries`.
-      { test: { name: 'libraries', include: ['tests/libraries/*.test.ts'], env, testTimeout: 120_000, hookTimeout: 300_000 } },
+      { test: { ...limits, name: 'libraries', include: ['tests/libraries/*.test.ts'], env } },
       // Run by `npm run test:downloads`, which finds LibreOffice.
-      { test: { name: 'downloads', include: ['tests/downloads/*.test.ts'], testTimeout: 120_000 } },
+      { test: { ...limits, name: 'downloads', include: ['tests/downloads/*.test.ts'] } },
       // Builds of libraries that these tests make.
       {
         test: {
+          ...limits,
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           env,
           globalSetup: 'tests/build/components-build.ts',
-          testTimeout: 120_000,
-          // Two builds at the same time, beside other suites.
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -36,8 +36,8 @@ async function tests(signal: AbortSignal): Promise<string | undefined> {
 }
 
 function run(project: string, signal: AbortSignal): Promise<boolean> {
-  // Two files at a time and long timeouts: each function call starts a thread, and slowness must not fail a test.
-  const args = ['run', '--project', project, '--max-workers', '2', '--test-timeout', '120000', '--exclude', OWN_SERVER];
+  // Two files at a time: each function call starts a thread.
+  const args = ['run', '--project', project, '--max-workers', '2', '--exclude', OWN_SERVER];
   console.log(`\n> vitest ${args.join(' ')}`);
   const env = {
     ...process.env,

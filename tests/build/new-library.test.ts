@@ -13,7 +13,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   printed = (await runCommand(process.execPath, ['scripts/init.ts', content, 'Hive'])).output;
   server = await startSite({ OUT_DIR: await buildLibrary(content) });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const get = async (path: string) => (await fetch(new URL(path, server.url))).text();

@@ -149,19 +149,19 @@ beforeAll(async () => {
   writeFileSync(join(tree, 'probe.ts'), PROBE);
   probed = JSON.parse((await run(process.execPath, ['probe.ts'], { cwd: tree, env: environment() })).stdout) as Probed;
   server = await startServerProcess(['src/server/main.ts'], { cwd: tree, env: environment() });
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
 });
 
 describe('A capability that is added', () => {
-  it('compiles, and does not without its implementation', { timeout: 60_000 }, async () => {
+  it('compiles, and does not without its implementation', async () => {
     const errors = await outputOf('tsc', ['--noEmit', '-p', 'tsconfig.added.json']);
     expect(errors).toMatch(new RegExp(`^${INCOMPLETE}\\(\\d+,\\d+\\): error TS2741: Property 'countPages' is missing`));
     expect(errors.match(/error TS/g)).toHaveLength(1);
   });
 
-  it('has its tests run with the others', { timeout: 60_000 }, async () => {
+  it('has its tests run with the others', async () => {
     expect(await outputOf('vitest', ['run', '--project', 'unit', 'count-pages'])).toMatch(/Tests +1 passed/);
   });
 

@@ -14,7 +14,7 @@ const internal =
 const statuses: Record<number, number> = {};
 
 describe('Hostile and broken messages', () => {
-  it(`never cause a failure, a hang or an internal message: ${MESSAGES} of them`, { timeout: 240_000 }, async () => {
+  it(`never cause a failure, a hang or an internal message: ${MESSAGES} of them`, async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let smallest: string[] = [];
     const batch = fc.array(hostileMessages(), { minLength: AT_ONCE, maxLength: AT_ONCE });

@@ -32,7 +32,7 @@ async function tooLarge(name: string, calls: Record<string, unknown>[]): Promise
 }
 
 describe(`By default an answer stays under ${TOKENS_MAX} tokens`, () => {
-  it('for every page of the library', { timeout: 60_000 }, async () => {
+  it('for every page of the library', async () => {
     expect(
       await tooLarge(
         getPageMarkdown.tool.name,
@@ -41,7 +41,7 @@ describe(`By default an answer stays under ${TOKENS_MAX} tokens`, () => {
     ).toEqual([]);
   });
 
-  it('for a search in the words of every page', { timeout: 60_000 }, async () => {
+  it('for a search in the words of every page', async () => {
     const words = paths.map((each) => ({ q: each.replaceAll(/[/-]+/g, ' ').trim() || 'home' }));
     expect(await tooLarge(searchContent.tool.name, words)).toEqual([]);
   });

@@ -134,4 +134,4 @@ it('six organisers, one of each format, are found, checked and refreshed as an o
   expect(failing.code).toBe(1);
   expect(failing.output).toMatch(/1 of 6 sources give nothing:\n {2}\S+dinners: the server answered 500/);
   expect(failing.output).toContain(isoDay(Date.now()));
-}, 120_000);
+});

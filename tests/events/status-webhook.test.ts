@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 
-it('A mistake in the settings of the library is told, too', { timeout: 120_000 }, async () => {
+it('A mistake in the settings of the library is told, too', async () => {
   const library = feedLibrary([]);
   appendFileSync(join(library.content, 'site.yml'), '\nname: Another\n');
   const env = { STATUS_WEBHOOK: `${origin}/hook`, BLOBS_DIR: temporaryFolder() };
@@ -34,7 +34,7 @@ it('A mistake in the settings of the library is told, too', { timeout: 120_000 }
   ]);
 });
 
-it('A refresh that fails is told once, and once when it is well again; previews tell nothing', { timeout: 120_000 }, async () => {
+it('A refresh that fails is told once, and once when it is well again; previews tell nothing', async () => {
   const library = feedLibrary([]);
   const curation = join(library.content, 'events/curation.yml');
   const env = { STATUS_WEBHOOK: `${origin}/hook`, BLOBS_DIR: temporaryFolder() };

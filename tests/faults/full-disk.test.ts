@@ -24,7 +24,7 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
     [50_000, inProject],
     [4_500_000, inProject],
     [1_500_000, folder],
-  ])('with %d bytes left, a build says so and leaves the last one as it was', { timeout: 180_000 }, async (free, place) => {
+  ])('with %d bytes left, a build says so and leaves the last one as it was', async (free, place) => {
     const out = join(place, `out-${free}`);
     const left = join(folder, `left-${free}`);
     leaveLastBuild(out);
@@ -37,7 +37,7 @@ describe.skipIf(!hasSmallDisk)('On a disk that is full', () => {
     expect(filesIn(left)).toEqual(lastBuild);
   });
 
-  it('a refresh of the events says so and leaves the last ones as they were', { timeout: 60_000 }, async () => {
+  it('a refresh of the events says so and leaves the last ones as they were', async () => {
     const server = await startFeedServer(serveText(upcomingCalendar(3)));
     const library = feedLibrary([{ id: 'feed-berlin', city: 'berlin', url: `${server.origin}/feed.ics` }]);
     expect((await refreshEvents(library, [server.origin])).code).toBe(0);

@@ -23,20 +23,16 @@ async function ask(bytes: string) {
 }
 
 describe('Hostile requests', () => {
-  it(
-    'get answers without a failure, a file from beside the site, markup of theirs or a missing header',
-    { timeout: 120_000 },
-    async () => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { statuses, failure } = await fuzzServer(address(), { paths: sitePaths(distDir), seed: SEED, count: REQUESTS });
-      expect(failure).toBeUndefined();
-      expect(log).not.toHaveBeenCalled();
-      log.mockRestore();
-      // A run in which nearly all is refused at the door would test the door alone.
-      expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
-      expect(statuses[404]).toBeGreaterThan(REQUESTS / 10);
-    },
-  );
+  it('get answers without a failure, a file from beside the site, markup of theirs or a missing header', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { statuses, failure } = await fuzzServer(address(), { paths: sitePaths(distDir), seed: SEED, count: REQUESTS });
+    expect(failure).toBeUndefined();
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+    // A run in which nearly all is refused at the door would test the door alone.
+    expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
+    expect(statuses[404]).toBeGreaterThan(REQUESTS / 10);
+  });
 
   it('get none of their markup back from the page that shows what they searched for', async () => {
     for (const value of hostileValues.filter((each) => canaries.some((canary) => each.includes(canary)))) {
@@ -85,7 +81,7 @@ describe('Hostile requests', () => {
     expect([answer.status, faultsOf({ method: 'GET', bytes: Buffer.from(bytes), isBroken: true }, answer)]).toEqual([status, []]);
   });
 
-  it('are not led away from the site by an address that a page had before', { timeout: 60_000 }, async () => {
+  it('are not led away from the site by an address that a page had before', async () => {
     const site = await startFixtureServer({
       'dist/_redirects': '/glossary/old /glossary/new 301\n/glossary/old.md /glossary/new.md 301\n',
     });

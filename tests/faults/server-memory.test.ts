@@ -28,7 +28,7 @@ let server: FixtureServer;
 beforeAll(async () => {
   const files = { 'dist/index.html': 'home', 'dist/large.bin': 'x'.repeat(LARGE), 'functions/counting.ts': counting };
   server = await startFixtureServer(files, limits);
-}, 30_000);
+});
 afterAll(() => server.remove());
 
 describe('Requests that a client sends ahead', () => {

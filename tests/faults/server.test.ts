@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     limits,
   );
-}, 30_000);
+});
 afterAll(() => server.remove());
 
 const open = () => RawConnection.open(server.url);

@@ -20,7 +20,6 @@ const [FIRST, EACH] = [60, 3];
 
 it.skipIf(!hasCities)(
   `A backup while pipelines send has every record that was acknowledged before it; wiped and restored, all are as they were${unless(hasCities, 'city')}`,
-  { timeout: 240_000 },
   async () => {
     const blobs = temporaryFolder();
     const server = await serve(blobs);
@@ -58,7 +57,7 @@ it.skipIf(!hasCities)(
   },
 );
 
-it('Counts that are too old are removed at night', { timeout: 60_000 }, async () => {
+it('Counts that are too old are removed at night', async () => {
   const blobs = temporaryFolder();
   const night = Date.parse('2026-11-24T02:29:58Z');
   const [old, recent] = [isoDay(night - (KEPT_DAYS + 1) * DAY), isoDay(night - 10 * DAY)];

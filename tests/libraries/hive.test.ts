@@ -16,7 +16,7 @@ beforeAll(async () => {
   // At the same time: each build has its own folders.
   [out, withoutCalendar] = await Promise.all([buildLibrary(hive()), buildLibrary(hiveWithoutCalendar())]);
   server = await startSite({ OUT_DIR: out });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cpSync('tests/fixtures/imkerei', content, { recursive: true });
   out = await buildLibrary(content, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22) / 1000) });
   server = await startSite({ OUT_DIR: out });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const read = (file: string) => readFileSync(join(out, 'dist', file), 'utf8');

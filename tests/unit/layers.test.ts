@@ -91,7 +91,7 @@ beforeAll(async () => {
     'content/calculations/sum.ts': importing(['../../src/shared/sum.ts', '../../src/shared/module.ts']),
   });
   violations = await layerViolations(tree);
-}, 60_000);
+});
 
 describe('The rules', () => {
   it('name every file and folder of src, each importing only what stands above it', () => {

@@ -105,7 +105,7 @@ test('random nested content keeps its counts and its text', () => {
   );
 });
 
-test('two parsers that share no code read the Markdown alike', { timeout: 60_000 }, () => {
+test('two parsers that share no code read the Markdown alike', () => {
   fc.assert(
     fc.property(page, ({ html }) => {
       const body = withoutFrontmatter(convert(html).markdown);

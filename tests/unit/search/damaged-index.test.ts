@@ -35,7 +35,7 @@ describe('a damaged index', () => {
     copy = temporaryFolder();
     cpSync(site.pagefindDirectory, pagefind(), { recursive: true });
     cpSync(site.recordsDirectory, records(), { recursive: true });
-  }, 60_000);
+  });
   afterAll(() => site.remove());
 
   /** Everything that reads any file; the words are those of the pages. */
@@ -135,7 +135,7 @@ describe('a damaged index', () => {
       outcome(() => openSearchEngine({ pagefindDirectory: other.pagefindDirectory, recordsDirectory: site.recordsDirectory })),
     ).toMatchObject({ code: 'mismatch' });
     other.remove();
-  }, 60_000);
+  });
 });
 
 function outcome(run: () => unknown): unknown {

@@ -28,7 +28,7 @@ describe('An index whose files are fetched', () => {
     whole = site.open();
     expected = queries.map((query) => whole.search(query, { limit: 10 }));
     rmSync(join(site.recordsDirectory, RECORDS_FILE));
-  }, 60_000);
+  });
   afterAll(() => {
     whole.close();
     site.remove();

@@ -16,7 +16,7 @@ describe('the reader and Pagefind itself', () => {
   beforeAll(async () => {
     site = await buildSite(pages);
     index = new PagefindIndex(site.pagefindDirectory);
-  }, 60_000);
+  });
   afterAll(() => {
     site.remove();
     vi.unstubAllGlobals();
@@ -41,7 +41,7 @@ describe('the reader and Pagefind itself', () => {
     expect(found).toBeGreaterThan(sample.length);
     expect(index.metadata.chunks.length).toBeGreaterThan(5);
     expect(differences).toEqual([]);
-  }, 60_000);
+  });
 
   it('have a stem in the index for every word of every page', () => {
     expect(everyWord(pages).filter((word) => index.postings(stem(word)) === undefined)).toEqual([]);

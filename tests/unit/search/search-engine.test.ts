@@ -42,7 +42,7 @@ describe('search over a small library', () => {
   beforeAll(async () => {
     site = await buildSite(library);
     search = site.open();
-  }, 60_000);
+  });
   afterAll(() => {
     search.close();
     site.remove();
@@ -233,7 +233,7 @@ describe('search over many pages', () => {
 
   beforeAll(async () => {
     site = await buildSite(pages);
-  }, 60_000);
+  });
   afterAll(() => site.remove());
 
   it('answers the same in any order, fresh and warm', () => {

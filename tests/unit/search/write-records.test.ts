@@ -52,7 +52,7 @@ describe('the record store', () => {
       },
     ]);
     store = new RecordStore(site.recordsDirectory);
-  }, 60_000);
+  });
   afterAll(() => {
     store.close();
     site.remove();
