@@ -16,5 +16,6 @@ const STOP_WORDS = new Set(
   shouldnt since so some such tell than that thats the their theirs them themselves then there these they this those through to too
   under until up upon us very via was wasnt way ways we were werent what whats when where whether which while who whom whose why will
   with within without wont would wouldnt yet you your yours yourself yourselves
-  actually anyway asap hello hey hi maybe need needed needs now ok okay really thank thanks want wanted wants`.split(/\s+/),
+  actually anybody anyway asap hello hey hi maybe need needed needs now ok okay really somebody thank thanks want
+  wanted wants`.split(/\s+/),
 );
