@@ -124,9 +124,9 @@ describe.skipIf(!isMeasured)(`Many questions${unless(isMeasured, '50 in question
     expectAtMost(bySection, tuned.length, 0.04);
   });
 
-  it('are for 66 and 86 in 100, if it was not', async () => {
+  it('are for 68 and 86 in 100, if it was not', async () => {
     const { bySearch, bySection } = await unanswered(heldOut);
-    expectAtMost(bySearch, heldOut.length, 0.34);
+    expectAtMost(bySearch, heldOut.length, 0.32);
     expectAtMost(bySection, heldOut.length, 0.14);
   });
 });
