@@ -213,8 +213,8 @@ test.describe('Every page', () => {
 
   test('is as wide as a screen of 320 pixels, and nothing of it is cut off on paper', async ({ page }) => {
     const paths = await allPages(page);
-    // A page takes 50 ms, and several times that beside other suites: the limit grows with the library.
-    test.setTimeout(paths.length * 500);
+    // A page takes 50 ms, and several times that beside other suites.
+    test.setTimeout(test.info().timeout + paths.length * 500);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoFaults(page, [...paths, ...unlisted], overflow, 'screen');
     // A4 with the usual margins.
